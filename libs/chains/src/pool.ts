@@ -35,8 +35,8 @@ export interface Pool<Rpc> {
   callInBulk<T>(work: Work<Rpc, T>): Promise<T>;
   /**
    * Like `call`, but hedged: if the node has no response after the 95th percentile of its recent reads, a second healthy
-   * node receives the read too, and the first response wins. Only for reads that are shown: a node that lies and responds
-   * at once must not set a fee that is signed. Two consecutive reads may see different nodes.
+   * node receives the read too, and the first response wins. Only for reads that decide on no signed value: a node that
+   * lies and responds at once must not set a fee. Two consecutive reads may see different nodes.
    */
   read<T>(work: Work<Rpc, T>): Promise<T>;
   /** Queries the nodes in turn until one has a result. @throws the first failure when all fail */

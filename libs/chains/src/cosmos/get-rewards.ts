@@ -2,6 +2,7 @@ import type { ChainRewards, RewardSlash, ValidatorRewards } from '../staking';
 import type { CosmosClient, CosmosRpc } from './client';
 import { inBatches } from '../in-batches';
 import { rejectsRawReads } from './errors';
+import { within } from '../within';
 import { allPages } from './queries';
 
 export const getCosmosRewards = (
@@ -13,7 +14,8 @@ export const getCosmosRewards = (
     // Records of different blocks may be of different periods.
     if (!exact) throw new Error(`the node has pruned height ${height}`);
     try {
-      return { height, validators: await readAll(query, operators, known) };
+      const validators = await within(6 * client.timeoutMs, readAll(query, operators, known));
+      return { height, validators };
     } catch (error) {
       // The response of a node that rejects raw reads looks like a pruned height.
       throw rejectsRawReads(error) ? new Error('the node rejects raw reads', { cause: error }) : error;

@@ -127,9 +127,12 @@ it('reads an account again when the node of its last read lacked the followed bl
     ...from,
     validators: [northwind, cedar],
   });
-  await followChain(test.deps, { ...adapter(), getHoldings: () => Promise.resolve(before) });
-  await query(`update chain_stakes set read_at = read_at - interval '1 minute'`);
-  await refresh();
+  const lagging = { ...adapter(), getHoldings: () => Promise.resolve(before) };
+  await followChain(test.deps, lagging);
+  for (const read of [() => refreshStakes(test.deps, lagging), refresh]) {
+    await query(`update chain_stakes set read_at = read_at - interval '1 minute'`);
+    await read();
+  }
   expect(await shown()).toEqual(await owed());
 });
 
@@ -141,7 +144,14 @@ it('reads the stakes of a validator without reward records singly', async () => 
       operators.filter((one) => one !== cedar),
       [],
     );
+  const versions = () => query(`select xmin::text, read_at from chain_stakes where chain_id = '${OPTIO}'`);
+  const readTimes = async () => (await versions()).map((row) => row['read_at']);
+  const read = await readTimes();
   await refreshStakes(test.deps, { ...adapter(), getRewards: withoutCedar });
+  expect(await readTimes()).toEqual(read);
+  const first = await versions();
+  await refreshStakes(test.deps, { ...adapter(), getRewards: withoutCedar });
+  expect(await versions()).toEqual(first);
   await query(`update chain_stakes set read_at = read_at - interval '1 minute'`);
   await refreshStakes(test.deps, { ...adapter(), getRewards: withoutCedar });
   expect(await shown()).toEqual(await owed());

@@ -1,10 +1,12 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { parseRewards, readCursor, storeRewards, type LedgerDeps } from '../../chains';
-import { expireStakesWith } from '../stakes/stakes.repository';
+import { clearStartsWith, expireStakesWith } from '../stakes/stakes.repository';
 import { findDelegatedValidators, replaceValidatorRewards } from './validator-rewards.repository';
 
 /** Blocks between the follower and the rewards of validators. About a minute. */
 const MAX_LEAD = 10n;
+
+const operatorOf = ({ operator }: { readonly operator: string }) => operator;
 
 /**
  * Reads the rewards of each validator with a hosted delegation, from which the pending rewards of any number of delegators
@@ -17,10 +19,7 @@ export async function refreshRewards({ db, clock }: LedgerDeps, adapter: ChainAd
   if (validators.length === 0) return;
   const known = validators.flatMap(({ operator, state }) => (state ? [parseRewards(operator, state)] : []));
   const readAt = clock.now();
-  const read = await adapter.getRewards(
-    validators.map(({ operator }) => operator),
-    known,
-  );
+  const read = await adapter.getRewards(validators.map(operatorOf), known);
   if (!read) throw new Error('the node returns no reward records');
   const { height } = read;
   const cursor = await readCursor(db, chainId);
@@ -31,14 +30,13 @@ export async function refreshRewards({ db, clock }: LedgerDeps, adapter: ChainAd
     // A first read shows all slashes in the history of the validator.
     ({ operator, slashes }) => slashes.length > (slashesBefore.get(operator) ?? slashes.length),
   );
-  const returned = new Set(read.validators.map(({ operator }) => operator));
+  const returned = new Set(read.validators.map(operatorOf));
   const missing = validators.filter(({ operator }) => !returned.has(operator));
   const states = read.validators.map((one) => ({ operator: one.operator, state: storeRewards(one) }));
   await db.transaction(async (tx) => {
     await replaceValidatorRewards(tx, { chainId, height, readAt }, states);
-    // The follower misses a slash in a block without events, and of a validator that it does not know yet. Without rewards of
-    // the validator, its stakes must be read singly.
-    const operators = [...slashed, ...missing].map(({ operator }) => operator);
-    await expireStakesWith(tx, chainId, operators, height);
+    // The follower misses a slash in a block without events, and of a validator that it does not know yet.
+    await expireStakesWith(tx, chainId, slashed.map(operatorOf), height);
+    await clearStartsWith(tx, chainId, missing.map(operatorOf));
   });
 }

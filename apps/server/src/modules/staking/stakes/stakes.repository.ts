@@ -88,6 +88,16 @@ export async function expireStakesWith(
       where chain_id = ${chainId} and from_validator = any(${validators}::text[]))`);
 }
 
+/** Makes the stakes of these validators due for single reads, because their rewards cannot be computed. */
+export async function clearStartsWith(db: Executor, chainId: string, operators: readonly string[]) {
+  if (operators.length === 0) return;
+  await db.execute(sql`
+    update chain_stakes set starts_height = null
+    where chain_id = ${chainId} and starts_height is not null and address in (
+      select address from chain_delegations
+      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[]))`);
+}
+
 interface Due {
   readonly readBefore: Date;
   readonly limit: number;

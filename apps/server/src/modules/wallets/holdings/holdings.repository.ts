@@ -154,7 +154,8 @@ async function replaceParts(
 }
 
 /**
- * Makes stakes due for a read that were read below `height`, whose block changes them: a lagging node may have responded.
+ * Makes stakes due for a read that were read below `height`, whose block changes them: a lagging node may have responded. Discards
+ * later responses from blocks below `height`.
  */
 export async function expireStartsBelow(
   tx: Transaction,
@@ -162,11 +163,11 @@ export async function expireStartsBelow(
   addresses: readonly string[],
   height: bigint,
 ): Promise<void> {
-  const { address } = chainStakes;
-  const isOlder = and(inArray(address, [...addresses]), lt(chainStakes.height, height));
+  if (addresses.length === 0) return;
+  const isOlder = and(inArray(chainStakes.address, [...addresses]), lt(chainStakes.height, height));
   await tx
     .update(chainStakes)
-    .set({ startsHeight: null })
+    .set({ startsHeight: null, height })
     .where(and(eq(chainStakes.chainId, chainId), isOlder));
 }
 
