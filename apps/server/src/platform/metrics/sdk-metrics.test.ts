@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Summary } from 'prom-client';
+import { Gauge, Summary } from 'prom-client';
 import { measureChains } from '../../modules/chains';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { type OtlpReceiver, startOtlpReceiver } from '../../testing/otlp-receiver';
@@ -110,13 +110,15 @@ const failures = async ({ deps }: TestApp) => {
 
 it('exports the other metrics, and counts and logs one that it cannot export', async () => {
   const { test, exported } = await startTest({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
-  test.deps.metrics.registry.registerMetric(new Summary({ name: 'odd', help: 'none', registers: [] }));
+  const { registry } = test.deps.metrics;
+  registry.registerMetric(new Summary({ name: 'odd', help: 'none', registers: [] }));
+  new Gauge({ name: 'unmeasured', help: 'none', registers: [registry] }).set(Number.NaN);
   await exported?.close();
   expect(await failures(test)).toBe(1);
   await test.close();
   const [{ body } = { body: undefined }] = receiver.requests.filter(({ path }) => path === '/v1/metrics');
   const names = v.parse(Body, body).resourceMetrics[0]?.scopeMetrics[0]?.metrics.map(({ name }) => name);
-  expect(names).toContain('tessera_database_up');
+  expect(names).toEqual(expect.arrayContaining(['tessera_database_up', 'unmeasured']));
   expect(names).not.toContain('odd');
   expect(test.logs()).toContain('failed to collect metrics');
 });

@@ -14,7 +14,11 @@ import { processResource } from '../otlp/process-resource';
 import type { Measure, MetricsDeps } from './serve-metrics';
 
 const Labels = v.record(v.string(), v.union([v.string(), v.number()]));
-const Value = v.object({ value: v.number(), labels: Labels, metricName: v.optional(v.string()) });
+const Value = v.object({
+  value: v.union([v.number(), v.nan()]),
+  labels: Labels,
+  metricName: v.optional(v.string()),
+});
 type Value = v.InferOutput<typeof Value>;
 /** The declared type of prom-client is a number, the actual one a string. */
 const Metric = v.object({
