@@ -7,7 +7,7 @@ import { runWithChainLock } from './chain-lock.repository';
 import { followChain } from './follow-chain.service';
 import { createUpkeep } from './upkeep.service';
 
-/** Pause of the follower on a development chain, and of recovery and upkeep until the lock is held. */
+/** Pause of rounds on a development chain, and of recovery and upkeep until the lock is held. */
 const SHORT_PAUSE = 300;
 
 export interface ChainLoops {
@@ -36,8 +36,6 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   const { config, logger } = deps;
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
   const roundPause = isDevelopment(chainId) ? SHORT_PAUSE : 2 * SECOND;
-  // Recovery and upkeep read the database in each round, so they pause longer; a held payment may be 1 s late.
-  const upkeepPause = isDevelopment(chainId) ? SECOND : 2 * SECOND;
   const recordHealth = createHealthRecorder(deps, adapter);
   const upkeep = createUpkeep(deps, adapter);
   // Each period with the lock has its own function.
@@ -94,7 +92,7 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   async function repeatWhileHeld(round: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       if (isHeld()) await round();
-      await pause(isHeld() ? upkeepPause : SHORT_PAUSE);
+      await pause(isHeld() ? roundPause : SHORT_PAUSE);
     }
   }
 
