@@ -1,5 +1,5 @@
 import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
-import { toDecimal } from '@tessera/money';
+import { toBase, toDecimal } from '@tessera/money';
 import * as v from 'valibot';
 
 import { deliverMessage, send } from '@tessera/devchain/testing';
@@ -24,7 +24,7 @@ export async function withLargeStakes(test: MoneyTest, validators: readonly stri
   await deliverMessage(test.devchain, test.devchain.faucetMnemonic, (sender) =>
     send(sender, person.addressOn(OPTIO), 3_000_000_000_000n),
   );
-  await test.until(async () => Number(await balanceOf(person, 'OPT')) > 3_000_000);
+  await test.until(async () => toBase((await balanceOf(person, 'OPT')) ?? '0', 6) > 3_000_000_000_000n);
   for (const to of validators) await carryOut(test, person, 'delegate', { to, amount: '900000' });
   return person;
 }

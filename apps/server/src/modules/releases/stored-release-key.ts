@@ -66,7 +66,7 @@ function parsePublicKey(bytes: Buffer): KeyObject {
 /**
  * Opens a key that signs in its store. The first use connects to the store. Each signature is verified, because the store
  * may replace the key.
- * @param expected the only accepted public key; default: any
+ * @param expected rejects a store with another public key; without it, the key of the store is not compared
  */
 export function openStoredKey(settings: KeyStoreSettings, key: StoredKey, expected?: KeyObject): ReleaseKey {
   const store =
