@@ -39,6 +39,7 @@ import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
 import { registerLoadShedding } from './http/load-shedding';
 import { registerNoContent } from './http/no-content';
+import { registerReadDeadline } from './http/read-deadline';
 import { registerOpenApi } from './http/openapi';
 import { registerWrittenCookie } from './http/replica-reads';
 import { childLogger, registerRequestLog } from './http/request-log';
@@ -102,6 +103,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);
   registerErrorHandler(app);
+  registerReadDeadline(app, config);
   registerRequestSpans(app, deps);
   registerRequestLog(app);
   registerRequestMetrics(app, deps);

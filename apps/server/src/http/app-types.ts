@@ -61,7 +61,7 @@ declare module 'fastify' {
     optionalSession: Actor | null;
     readonly session: Actor;
     readonly trace: string | undefined;
-    /** Set when the queue for database connections has rejected the request. */
-    rejected: 'queue' | undefined;
+    /** Set when the queue for database connections or the deadline for reads has rejected the request. */
+    rejected: 'queue' | 'deadline' | undefined;
   }
 }

@@ -20,6 +20,8 @@ export const compressed: onSendAsyncHookHandler<unknown> = async (request, reply
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const encoding = acceptedEncoding(request);
   if (encoding === 'identity' || Buffer.byteLength(payload) < WORTHWHILE) return payload;
+  const packed = await pack[encoding](payload);
+  // Only now, because the deadline for reads may have replaced the response meanwhile.
   void reply.header('content-encoding', encoding);
-  return pack[encoding](payload);
+  return packed;
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from './app-types';
+import { isPastDeadline } from './read-deadline';
 import { isDatabaseAway, isQueueFull } from '../platform/db/database-errors';
 import type { ErrorCode } from '../platform/error-codes';
 import type { ErrorKind } from '../platform/errors';
@@ -73,9 +74,9 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
 /** The response never contains the message of an unexpected error, because it may contain internal data. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = toClientError(error);
+    const answer = isPastDeadline(error) ? overloaded : toClientError(error);
     // The request log has the cause. Under overload, logging the stack would take longer than the request.
-    if (answer === overloaded) request.rejected = 'queue';
+    if (answer === overloaded) request.rejected = isPastDeadline(error) ? 'deadline' : 'queue';
     else if (statusFor(answer) >= 500) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
   });

@@ -27,6 +27,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     FIRST_PAYMENT_LIMIT_USD: 'off',
     // Long enough for the large seeds of tests on a busy machine.
     DATABASE_STATEMENT_SECONDS: '300',
+    READ_TIMEOUT_MS: '300000',
     LOG_LEVEL: 'silent',
     // Most tests of the export look at the records of pages or at spans.
     OTEL_LOGS_EXPORTER: 'none',
