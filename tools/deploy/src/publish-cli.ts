@@ -27,6 +27,7 @@ function findBuilds(names: readonly string[]): string[] {
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function publish(releases: OpenReleases, names: readonly string[]): Promise<void> {
+  await releases.assertSigns();
   const folders = findBuilds(names);
   for (const folder of folders) {
     const { release, changed } = await releases.publish(folder, { together: folders });
@@ -46,7 +47,6 @@ async function main(): Promise<void> {
   });
   const releases = openReleases(findTarget(process.env));
   try {
-    await releases.assertSigns();
     await (values.renew ? renew(releases) : publish(releases, positionals));
   } finally {
     await releases.close();

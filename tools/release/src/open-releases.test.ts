@@ -1,5 +1,5 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateDatabase } from '@tessera/server/database';
@@ -118,4 +118,24 @@ it('signs with a key in AWS KMS, and names the key when KMS fails', async () => 
     await signing.close();
     await kms.close();
   }
+});
+
+it('signs only with a key that RELEASES_PUBLIC_KEY or RELEASES_PUBLIC_KEYS_ACCEPTED names, when the former is set', async () => {
+  const encode = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+  const own = encode(createPublicKey(readFileSync(join(folder, 'key.pem'))));
+  const other = encode(generateKeyPairSync('ed25519').publicKey);
+  const env = {
+    DATABASE_URL: database.url,
+    RELEASES_DIR: join(folder, 'store'),
+    RELEASES_PRIVATE_KEY_FILE: join(folder, 'key.pem'),
+  };
+  const assertSigns = async (keys: NodeJS.ProcessEnv) => {
+    const opened = openReleases(findTarget({ ...env, ...keys }, '/nowhere'));
+    await opened.assertSigns().finally(() => opened.close());
+  };
+  await assertSigns({ RELEASES_PUBLIC_KEY: own });
+  await assertSigns({ RELEASES_PUBLIC_KEY: other, RELEASES_PUBLIC_KEYS_ACCEPTED: own });
+  await expect(assertSigns({ RELEASES_PUBLIC_KEY: other })).rejects.toThrow(
+    'The private key belongs neither to RELEASES_PUBLIC_KEY nor to RELEASES_PUBLIC_KEYS_ACCEPTED',
+  );
 });

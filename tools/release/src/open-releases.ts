@@ -58,7 +58,10 @@ export interface RegistryReader {
 
 /** Registry of one target. Close it when done. */
 export interface OpenReleases extends Moves, RegistryReader {
-  /** @throws an error of one sentence if the signing key cannot be read, or its key store cannot be used */
+  /**
+   * @throws an error of one sentence if the signing key cannot be read, its key store cannot be used, or servers with
+   * RELEASES_PUBLIC_KEY would not accept its signatures
+   */
   assertSigns(): Promise<void>;
   /**
    * Publishes a build folder. `changed` is false if this version was already current, or this canary, or published before it
@@ -123,7 +126,14 @@ export function openReleases(target: Target): OpenReleases {
   }
 
   return {
-    assertSigns: async () => void (await releaseKey().publicKey()),
+    async assertSigns() {
+      const key = await releaseKey().publicKey();
+      const known = target.releasesPublicKey;
+      if (known !== undefined && ![readPublicKey(known), ...accepted].some((one) => one.equals(key)))
+        throw new Error(
+          'The private key belongs neither to RELEASES_PUBLIC_KEY nor to RELEASES_PUBLIC_KEYS_ACCEPTED: servers would reject the release',
+        );
+    },
     async publish(buildFolder, { canaryPercent, stage, together = [] } = {}) {
       const build = readBuild(buildFolder);
       // A packaged build contains its source, because its folder is outside of the repository.

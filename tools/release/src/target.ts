@@ -34,6 +34,8 @@ const Target = v.pipe(
     keyStore: v.optional(v.record(v.string(), v.string())),
     /** File with the server's HASH_PEPPER, which seals the secrets of webhooks. */
     hashPepperFile: v.optional(text),
+    /** Public key of the servers, which `publish` compares with the private one. */
+    releasesPublicKey: v.optional(text),
     /** Public keys of earlier private keys, separated by commas: `renew` signs their releases again. */
     releasesPublicKeysAccepted: v.optional(text),
     /** Variables of the bucket that stores releases, instead of a folder. */
@@ -53,6 +55,7 @@ const VARIABLES = {
 } as const;
 const OPTIONAL = {
   hashPepperFile: 'HASH_PEPPER_FILE',
+  releasesPublicKey: 'RELEASES_PUBLIC_KEY',
   releasesPublicKeysAccepted: 'RELEASES_PUBLIC_KEYS_ACCEPTED',
 } as const;
 

@@ -43,6 +43,6 @@ local stack all but check and list use the API with the remote's key in the data
 moves without --from use the registry. In GitHub Actions (permission id-token: write), and with RELEASE_OIDC_TOKEN (id_tokens of GitLab), a
 token of the job replaces RELEASE_KEY_FILE. promote --to signs for both environments and ignores RELEASES_API.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
-RELEASES_PRIVATE_KEY_FILE (or RELEASES_PRIVATE_KEY=aws-kms:… or pkcs11:…, with KMS_* or PKCS11_*), and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify; RELEASES_PUBLIC_KEYS_ACCEPTED for renew;
+RELEASES_PRIVATE_KEY_FILE (or RELEASES_PRIVATE_KEY=aws-kms:… or pkcs11:…, with KMS_* or PKCS11_*), and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify and publish; RELEASES_PUBLIC_KEYS_ACCEPTED for publish and renew;
 HASH_PEPPER_FILE of the server for owner --webhook.
 To check your changes (format, lint, types, tests), run npm run verify.`;
