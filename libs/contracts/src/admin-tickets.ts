@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { AdminUser } from './admin-users';
+import { AdminCursor, AdminUser } from './admin-users';
 import * as messages from './messages';
 import { Timestamp, Ulid } from './primitives';
 import { Ticket, TicketMessage, ticketText } from './support';
 
 export const TicketBox = v.picklist(['mine', 'unassigned', 'closed']);
 export type TicketBox = v.InferOutput<typeof TicketBox>;
-export const AdminTicketsQuery = v.strictObject({ box: TicketBox });
+export const AdminTicketsQuery = v.strictObject({ box: TicketBox, cursor: AdminCursor });
 
 export const AdminTicket = v.object({
   ...Ticket.entries,
@@ -17,10 +17,16 @@ export const AdminTicket = v.object({
   assignee: v.nullable(v.object({ id: Ulid, name: v.nullable(v.string()) })),
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;
+/** A count of one more means "more than". */
+export const TICKETS_COUNTED = 100;
+/** Tickets of a page of a box. */
+export const TICKETS_PAGE = 20;
 /** GET /admin/tickets, longest waiting first. */
 export const AdminTicketsAnswer = v.object({
   data: v.array(AdminTicket),
   counts: v.object({ mine: v.number(), unassigned: v.number(), closed: v.number() }),
+  /** Absent from servers of version N-1. */
+  nextCursor: v.optional(v.nullable(v.string())),
 });
 export type AdminTicketsAnswer = v.InferOutput<typeof AdminTicketsAnswer>;
 

@@ -9,7 +9,8 @@ export const tabClass = styles.tab;
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  count?: number | undefined;
+  /** A text for a number that is not exact, as in "100+". */
+  count?: number | string | undefined;
   /** Content of its panel; omit it if one panel is shared. */
   content?: ReactNode;
 }

@@ -48,6 +48,17 @@ describe('the boxes', () => {
     await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=unassigned'));
   });
 
+  test('show a later page, and a count beyond the limit as more', async () => {
+    const body = { data: [buildTicket()], counts: { ...counts, closed: 101 }, nextCursor: 'open.1.X' };
+    const { user, callsTo } = open({ '/admin/tickets': { status: 200, body } });
+    expect(await screen.findByRole('tab', { name: 'Closed 100+' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=mine&cursor=open.1.X'));
+    expect(await screen.findByText('21 to 21')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Unassigned 7' }));
+    await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=unassigned'));
+  });
+
   test('show an empty state and try again after a failed load', async () => {
     const { user } = open({
       '/admin/tickets': [{ status: 400, body: { message: 'Not now', code: 'X' } }, box([])],

@@ -1,4 +1,4 @@
-import { type AdminTicket, TicketBox } from '@tessera/contracts/admin-tickets';
+import { type AdminTicket, TicketBox, TICKETS_COUNTED, TICKETS_PAGE } from '@tessera/contracts/admin-tickets';
 import {
   Avatar,
   breakpoints,
@@ -12,16 +12,18 @@ import {
   VisuallyHidden,
 } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from '@tessera/platform';
+import { Link, Navigate, useParams } from '@tessera/platform';
 import * as v from 'valibot';
 import { useNow } from '@tessera/wallet-kit';
 import { Thread } from './thread';
 import admin from '../../shared/admin.module.css';
 import styles from './tickets.module.css';
+import type { FilterSpec } from '../../shared/list/define-filter';
 import { useTicketBox } from '../../shared/api/tickets';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Loaded } from '../../shared/loaded';
-import { withParams } from '../../shared/list/use-list';
+import { KeysetPager } from '../../shared/list/list-card';
+import { useList, withParams } from '../../shared/list/use-list';
 import { shortSpan } from '../../shared/span-in-words';
 
 const boxText: Record<TicketBox, string> = { mine: 'Mine', unassigned: 'Unassigned', closed: 'Closed' };
@@ -77,17 +79,27 @@ function TicketRow({ ticket, to, selected }: TicketRowProps) {
   );
 }
 
+const boxFilter: FilterSpec<TicketBox> = {
+  read: (params) => {
+    const box = v.safeParse(TicketBox, params.get('box'));
+    return box.success ? box.output : 'mine';
+  },
+  none: { box: null },
+  isFiltered: (box) => box !== 'mine',
+};
+
 function useTicketsAddress() {
-  const [params, setParams] = useSearchParams();
-  const box = v.safeParse(TicketBox, params.get('box'));
+  const { params, filter: box, change, ...pages } = useList(boxFilter);
   return {
-    box: box.success ? box.output : ('mine' as const),
+    box,
+    pages,
     ticketId: params.get('ticket'),
     linkTo: (ticket: string | null) => ({ search: withParams(params, { ticket }).toString() }),
-    goToBox: (next: TicketBox) =>
-      setParams((now) => withParams(now, { box: next === 'mine' ? null : next }), { replace: true }),
+    goToBox: (next: TicketBox) => change({ box: next === 'mine' ? null : next }, { replace: true }),
   };
 }
+
+const countText = (count: number) => (count > TICKETS_COUNTED ? `${TICKETS_COUNTED}+` : count);
 
 interface TicketListProps {
   address: ReturnType<typeof useTicketsAddress>;
@@ -96,8 +108,9 @@ interface TicketListProps {
 }
 
 function TicketList({ address, leftId }: TicketListProps) {
-  const { box, ticketId, linkTo, goToBox } = address;
-  const list = useTicketBox(box);
+  const { box, pages, ticketId, linkTo, goToBox } = address;
+  const list = useTicketBox(box, pages.cursor);
+  const counts = list.data?.counts;
   const entered = useRef(leftId);
   useEffect(() => {
     if (entered.current !== null) document.getElementById(rowId(entered.current))?.focus();
@@ -110,7 +123,7 @@ function TicketList({ address, leftId }: TicketListProps) {
         tabs={TicketBox.options.map((value) => ({
           value,
           label: boxText[value],
-          count: list.data?.counts[value],
+          count: counts && countText(counts[value]),
         }))}
         value={box}
         onValueChange={goToBox}
@@ -120,20 +133,28 @@ function TicketList({ address, leftId }: TicketListProps) {
           failed="The tickets did not load"
           loading={<RowsLoading rows={5} height={79} bare />}
         >
-          {({ data: tickets }) =>
-            tickets.length === 0 ? (
+          {({ data: tickets, nextCursor = null }) =>
+            tickets.length === 0 && pages.cursor === undefined ? (
               <EmptyState title={emptyText[box].title}>{emptyText[box].text}</EmptyState>
             ) : (
-              <ul>
-                {tickets.map((ticket) => (
-                  <TicketRow
-                    key={ticket.id}
-                    ticket={ticket}
-                    to={linkTo(ticket.id)}
-                    selected={ticket.id === ticketId}
-                  />
-                ))}
-              </ul>
+              <>
+                <ul>
+                  {tickets.map((ticket) => (
+                    <TicketRow
+                      key={ticket.id}
+                      ticket={ticket}
+                      to={linkTo(ticket.id)}
+                      selected={ticket.id === ticketId}
+                    />
+                  ))}
+                </ul>
+                <KeysetPager
+                  list={pages}
+                  nextCursor={nextCursor}
+                  rows={tickets.length}
+                  pageSize={TICKETS_PAGE}
+                />
+              </>
             )
           }
         </Loaded>

@@ -15,13 +15,13 @@ const POLL_MS = 30_000;
 const boxes = ['tickets', 'box'] as const;
 const ticketKey = (id: string) => ['tickets', 'one', id] as const;
 
-/** Polls one box, the longest waiting first, and the size of each box. */
+/** Polls one page of a box, the longest waiting first, and the size of each box. */
 export const useTicketBox = staffQuery(
   endpoint('GET admin/tickets', {
-    request: (box: TicketBox) => ({ searchParams: { box } }),
+    request: (box: TicketBox, cursor: string | undefined) => ({ searchParams: { box, cursor } }),
     response: AdminTicketsAnswer,
   }),
-  { key: (box) => [...boxes, box], keepPrevious: 0, pollMs: POLL_MS },
+  { key: (box, cursor) => [...boxes, box, cursor ?? null], keepPrevious: 0, pollMs: POLL_MS },
 );
 
 export const useAdminTicket = staffQuery(

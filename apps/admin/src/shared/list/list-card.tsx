@@ -27,11 +27,19 @@ interface ListCardProps {
 
 const count = (rows: number) => rows.toLocaleString('en-US');
 
-const ofTotal = ({ total, counted = Infinity }: ListCardProps) =>
+interface KeysetPagerProps extends Pick<
+  ListCardProps,
+  'total' | 'counted' | 'rows' | 'pageSize' | 'lead' | 'actions'
+> {
+  list: Pick<ListAddress<unknown>, 'cursor' | 'page' | 'previous' | 'next'>;
+  nextCursor: string | null;
+}
+
+const ofTotal = ({ total, counted = Infinity }: KeysetPagerProps) =>
   total === undefined ? '' : ` of ${total > counted ? `more than ${count(counted)}` : count(total)}`;
 
 /** Pager as in "1 to 20 of 2,184"; absent when one page holds all rows. `nextCursor` is null while the page is turning. */
-function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
+export function KeysetPager(props: KeysetPagerProps) {
   const { list, nextCursor, rows, total, pageSize, lead, actions } = props;
   const { cursor, page, previous = null, next } = list;
   if (cursor === undefined && nextCursor === null && (total ?? rows) <= rows && actions === undefined)

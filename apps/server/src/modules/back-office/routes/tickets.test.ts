@@ -1,5 +1,5 @@
 // size: over the line limit, because all ticket actions of staff share one setup
-import { AdminTicketAnswer, AdminTicketsAnswer } from '@tessera/contracts/admin-tickets';
+import { AdminTicketAnswer, AdminTicketsAnswer, TICKETS_PAGE } from '@tessera/contracts/admin-tickets';
 import { ErrorAnswer } from '@tessera/contracts/errors';
 import * as messages from '@tessera/contracts/messages';
 import { NotificationsPage } from '@tessera/contracts/notifications';
@@ -97,6 +97,49 @@ it('counts a ticket as unassigned when its assignee may no longer handle tickets
   ]);
   expect(await idsIn(grace, 'unassigned')).toContain(id);
   expect(detailIn(await act(grace, id, 'assign')).assignee?.id).toBe(grace.userId);
+});
+
+it('divides each box into pages without a gap or a repetition', async () => {
+  const staff = await asStaff(test, 'Customer Support');
+  const { userId } = await asked();
+  // Every second ticket is answered, and groups of four have the same time.
+  await test.deps.db.$client.query(
+    `insert into support_tickets (id, user_id, subject, topic, status, created_at, updated_at, assignee_id)
+     select 'PAGE' || lpad(n::text, 22, '0'), $1, 'Help', 'account',
+       case when n > 100 then 'closed' when n % 2 = 0 then 'answered' else 'open' end, now(),
+       timestamptz '2020-01-01' + n / 4 * interval '1 minute', $2
+     from generate_series(1, 150) as n`,
+    [userId, staff.userId],
+  );
+  for (const [name, all] of [
+    ['mine', 100],
+    ['closed', 50],
+  ] as const) {
+    const ids: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: v.InferOutput<typeof AdminTicketsAnswer> = await box(
+        staff,
+        `${name}${next && `&cursor=${next}`}`,
+      );
+      expect(page.data.length).toBeLessThanOrEqual(TICKETS_PAGE);
+      ids.push(...page.data.map(({ id }) => id));
+      next = page.nextCursor ?? null;
+    }
+    const { rows } = await test.deps.db.$client.query<{ id: string }>(
+      name === 'mine'
+        ? `select id from support_tickets where assignee_id = $1 and status <> 'closed'
+           order by status <> 'open', updated_at, id`
+        : `select id from support_tickets where $1 <> '' and status = 'closed' order by updated_at desc, id desc`,
+      [staff.userId],
+    );
+    expect(ids).toEqual(rows.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThanOrEqual(all);
+  }
+  for (const cursor of ['x', 'open.1', 'lost.1577836800000.01JD2V7Q8M3N4P5R6S7T8V9W6F']) {
+    const answer = await staff.browser.call('GET', `/admin/tickets?box=mine&cursor=${cursor}`);
+    expect(answer.statusCode).toBe(422);
+  }
 });
 
 it('sorts a box by waiting time, with tickets that wait for the author last', async () => {

@@ -23,7 +23,7 @@ export function registerTickets(app: App, deps: PlatformDeps): void {
   app.get(
     '/admin/tickets',
     { schema: { querystring: AdminTicketsQuery, response: { 200: AdminTicketsAnswer } }, config },
-    async ({ session, query }) => readTicketBox(deps.db, session.userId, query.box),
+    async ({ session, query }) => readTicketBox(deps.db, session.userId, query.box, query.cursor),
   );
   app.get('/admin/tickets/:id', { schema, config }, async ({ params }) => ({
     data: await readStaffTicket(deps, params.id),

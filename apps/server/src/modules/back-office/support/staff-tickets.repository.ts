@@ -1,12 +1,17 @@
-import { and, asc, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type {
-  AdminTicket,
-  AdminTicketDetail,
-  AdminTicketsAnswer,
-  TicketBox,
+import {
+  TICKETS_COUNTED,
+  TICKETS_PAGE,
+  type AdminTicket,
+  type AdminTicketDetail,
+  type AdminTicketsAnswer,
+  type TicketBox,
 } from '@tessera/contracts/admin-tickets';
+import * as messages from '@tessera/contracts/messages';
 import { rolesWith } from '@tessera/contracts/staff-permissions';
+import { TicketStatus } from '@tessera/contracts/support';
+import * as v from 'valibot';
 import { handleOf, fullName, users } from '../../identity';
 import {
   supportMessages,
@@ -18,6 +23,8 @@ import {
 } from '../../support';
 import { maskEmail, findPerson, maskPerson } from '../people/people.repository';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import { invalid } from '../../../platform/errors';
+import { formatTimeCursor, parseTimeCursor } from '../../../platform/keyset-pages';
 
 const authors = alias(users, 'authors');
 const assignees = alias(users, 'assignees');
@@ -54,38 +61,61 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
+const { status, updatedAt, id: ticketId } = supportTickets;
+
 /** Sorts tickets with the status `open` first, because they wait for staff. */
 const orderOf = (box: TicketBox): SQL[] =>
-  box === 'closed'
-    ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]
-    : [sql`${supportTickets.status} <> 'open'`, asc(supportTickets.updatedAt), asc(supportTickets.id)];
+  box === 'closed' ? [desc(updatedAt), desc(ticketId)] : [desc(status), asc(updatedAt), asc(ticketId)];
 
-const countBox = async (db: Executor, condition: SQL | undefined): Promise<number> => {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::integer` })
+/** Begins with the status, by which the boxes of open tickets are sorted first. */
+function cursorOf({ status: of, updatedAt: createdAt, id }: TicketRow): string {
+  return `${of}.${formatTimeCursor({ createdAt, id })}`;
+}
+
+function beyond(box: TicketBox, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [of = '', ...rest] = cursor.split('.');
+  const place = parseTimeCursor(rest.join('.'));
+  if (!place || !v.is(TicketStatus, of)) throw invalid({ cursor: messages.fieldInvalid });
+  const at = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id})`;
+  if (box === 'closed') return sql`(${updatedAt}, ${ticketId}) < ${at}`;
+  return or(lt(status, of), and(eq(status, of), sql`(${updatedAt}, ${ticketId}) > ${at}`));
+}
+
+/** Counts at most TICKETS_COUNTED + 1 tickets, because closed tickets are never deleted. */
+async function countBox(db: Executor, condition: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ id: ticketId })
     .from(supportTickets)
     .leftJoin(assignees, eq(assignees.id, supportTickets.assigneeId))
-    .where(condition);
+    .where(condition)
+    .limit(TICKETS_COUNTED + 1)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::integer` }).from(found);
   return row?.total ?? 0;
-};
+}
 
 export async function readTicketBox(
   db: Executor,
   staffId: string,
   box: TicketBox,
+  cursor?: string,
 ): Promise<AdminTicketsAnswer> {
   const conditions = boxes(staffId);
   const rows = await select(db)
-    .where(conditions[box])
+    .where(and(conditions[box], beyond(box, cursor)))
     .orderBy(...orderOf(box))
-    .limit(200);
+    .limit(TICKETS_PAGE + 1);
+  const page = rows.slice(0, TICKETS_PAGE);
+  const last = page.at(-1)?.ticket;
   return {
-    data: rows.map(describe),
+    data: page.map(describe),
     counts: {
       mine: await countBox(db, conditions.mine),
       unassigned: await countBox(db, conditions.unassigned),
       closed: await countBox(db, conditions.closed),
     },
+    nextCursor: last && rows.length > TICKETS_PAGE ? cursorOf(last) : null,
   };
 }
 
@@ -99,12 +129,12 @@ export async function findStaffTicket(db: Executor, id: string): Promise<AdminTi
   if (!row) return undefined;
   const { userId, email, closedAt } = row.ticket;
   const author = userId === null ? undefined : await findPerson(db, userId);
-  const messages = await readMessages(db, id);
+  const thread = await readMessages(db, id);
   return {
     ...describe(row),
     user: author ? maskPerson(author) : null,
     email: email === null ? null : maskEmail(email),
-    messages: messages.map((message) => ({ ...describeMessage(message), note: message.note })),
+    messages: thread.map((message) => ({ ...describeMessage(message), note: message.note })),
     closed_at: closedAt?.toISOString() ?? null,
   };
 }
@@ -115,7 +145,6 @@ export async function findAssignee(db: Executor, id: string) {
 }
 
 export function readOpenTickets(db: Executor): Promise<TicketRow[]> {
-  const { status, updatedAt } = supportTickets;
   return db.select().from(supportTickets).where(eq(status, 'open')).orderBy(asc(updatedAt)).limit(100);
 }
 
