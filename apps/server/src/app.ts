@@ -28,7 +28,7 @@ import {
 import { registerStakingRoutes } from './modules/staking';
 import { registerSupportRoutes } from './modules/support';
 import { registerTransfersRoutes } from './modules/transfers';
-import { ownsWallet, registerWalletsRoutes } from './modules/wallets';
+import { registerWalletsRoutes } from './modules/wallets';
 import type { App } from './http/app-types';
 import { SECOND } from './platform/clock';
 import type { ServerDeps } from './deps';
@@ -118,7 +118,6 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerAuth(app, {
     authenticate: (credentials) => authenticate(apiDeps, credentials),
     requireStaff: (call) => requireStaff(apiDeps, call),
-    ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId),
   });
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });

@@ -57,7 +57,6 @@ export {
   findWalletOfUser,
   lockWallet,
   isHistoryLoading,
-  ownsWallet,
   readWallet,
   walletOwner,
 } from './wallets.repository';

@@ -16,16 +16,6 @@ export async function findWalletOfUser(db: Executor, userId: string): Promise<Wa
   return row;
 }
 
-const walletOfOwner = prepared('wallet_of_owner', (db) =>
-  db
-    .select({ id: w.id })
-    .from(w)
-    .where(and(eq(w.id, sql.placeholder('walletId')), eq(w.userId, sql.placeholder('userId')))),
-);
-
-export const ownsWallet = async (db: Executor, userId: string, walletId: string): Promise<boolean> =>
-  (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
-
 const requireRow = ([row]: WalletRow[]): WalletRow => {
   if (!row) throw new Error('the wallet is gone');
   return row;

@@ -12,7 +12,6 @@ export const STATEMENT_NAMES = [
   'session_of_id',
   'user_of_id',
   'validators',
-  'wallet_of_owner',
 ] as const;
 
 /**

@@ -86,11 +86,11 @@ export async function authenticate(
   if (!claims) return null;
   const row = await findLiveSession(deps, claims.sessionId, fresh);
   if (!row || row.userId !== claims.userId) return null;
-  const { id: sessionId, userId, roles, onboarded, country, frozen, strong, lastActivityAt } = row;
+  const { id: sessionId, userId, roles, onboarded, walletId, country, frozen, strong, lastActivityAt } = row;
   const provedAt = row.steppedUpAt ?? (strong ? row.authTime : null);
   const idleFor = deps.clock.now().getTime() - lastActivityAt.getTime();
   if (!background && idleFor >= ACTIVITY_INTERVAL) await recordActivity(deps, sessionId);
-  return { userId, sessionId, roles, onboarded, country, frozen, strong, provedAt };
+  return { userId, sessionId, roles, onboarded, walletId, country, frozen, strong, provedAt };
 }
 
 export interface BrowserUser {

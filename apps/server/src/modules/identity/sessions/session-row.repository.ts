@@ -11,6 +11,7 @@ export interface SessionRow {
   roles: readonly Role[];
   country: string | null;
   onboarded: boolean;
+  walletId: string | null;
   frozen: boolean;
   strong: boolean;
   authTime: Date;
@@ -21,10 +22,13 @@ export interface SessionRow {
 
 const hasEmail = sql<boolean>`exists (select from ${identifiers} where ${identifiers.userId} = ${users.id} and ${identifiers.type} = 'email')`;
 
+// As text, because the module of wallets imports this one. Read with the session, so that wallet routes need no further statement.
+const walletId = sql<string | null>`(select id from wallets where user_id = ${users.id})`;
+
 const sessionOfId = prepared('session_of_id', (db) => {
   const { id, userId, method, authTime, steppedUpAt, lastActivityAt, endedAt } = sessions;
   const { roles, country, username, onboardedAt, sendingFrozenAt } = users;
-  const ofUser = { roles, country, username, onboardedAt, hasEmail, sendingFrozenAt };
+  const ofUser = { roles, country, username, onboardedAt, hasEmail, sendingFrozenAt, walletId };
   return db
     .select({ id, userId, ...ofUser, method, authTime, steppedUpAt, lastActivityAt, endedAt })
     .from(sessions)
