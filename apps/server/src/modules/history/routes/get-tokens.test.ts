@@ -14,7 +14,6 @@ it('reads the tokens with their prices by one statement after the access check',
   const statements = await statementsOf(test.deps.db, read);
   expect(statements).toEqual([
     expect.stringContaining('from "sessions"'),
-    expect.stringMatching(/^select "id" from "wallets"/),
     expect.stringMatching(/from "prices".*from "wallet_addresses"/),
   ]);
 });
