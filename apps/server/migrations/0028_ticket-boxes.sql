@@ -1,4 +1,4 @@
--- No transaction: the server reads and writes the table meanwhile.
+-- No transaction: the server reads and writes the table during the build.
 -- The order of the staff's boxes, so that a page reads only its own tickets.
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "support_tickets_box" ON "support_tickets" USING btree ("status" DESC NULLS FIRST,"updated_at","id");
 --> statement-breakpoint

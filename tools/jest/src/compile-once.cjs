@@ -9,7 +9,7 @@ const compiled = new Map();
 /** Where Jest keeps the running test, to which it adds errors that no test catches. */
 const STORAGE = 'new _nodeAsync_hooks.AsyncLocalStorage()';
 /**
- * Does the same where tests run one after another. Until Node 24, each AsyncLocalStorage slows down every later promise of its
+ * Keeps the running test in a variable, which is correct only if tests run one after another. Until Node 24, each AsyncLocalStorage slows down every later promise of its
  * thread, and a worker gets another one with each test file.
  */
 const VARIABLE = `{

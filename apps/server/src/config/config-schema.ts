@@ -112,8 +112,8 @@ export const Environment = v.object({
   TRUSTED_PROXIES: proxies,
   /** Time limit for receiving a request. The upload of a photo is also limited to one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
-  /** Time limit for GET and HEAD requests. Event streams, streamed downloads and changes have none. */
-  READ_TIMEOUT_MS: whole('10000', 100, 600_000),
+  /** Time limit for GET and HEAD requests: as long as pages wait. Event streams, streamed downloads and changes have none. */
+  READ_TIMEOUT_MS: whole('30000', 100, 600_000),
   /** Maximum number of connections per process, including event streams. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
   /** Time after SIGTERM during which `/health/ready` responds 503 and the server still serves other requests. */

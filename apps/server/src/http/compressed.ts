@@ -20,8 +20,8 @@ export const compressed: onSendAsyncHookHandler<unknown> = async (request, reply
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const encoding = acceptedEncoding(request);
   if (encoding === 'identity' || Buffer.byteLength(payload) < WORTHWHILE) return payload;
-  const packed = await pack[encoding](payload);
-  // Only now, because the deadline for reads may have replaced the response meanwhile.
+  const compressedBody = await pack[encoding](payload);
+  // Sets the header after compression: the deadline for reads may have sent a 503 first.
   void reply.header('content-encoding', encoding);
-  return packed;
+  return compressedBody;
 };

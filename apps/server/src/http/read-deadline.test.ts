@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import { pino } from 'pino';
 import { createMetrics } from '../platform/metrics/metrics';
 import type { App } from './app-types';
@@ -15,7 +15,7 @@ function deferred<Value>() {
   return { promise, resolve, reject };
 }
 
-async function build(limit: number, handler: () => Promise<unknown>) {
+async function build(limit: number, handler: (request: unknown, reply: FastifyReply) => Promise<unknown>) {
   const lines: string[] = [];
   const metrics = createMetrics();
   const logger: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
@@ -52,6 +52,19 @@ it.each(['GET', 'HEAD'] as const)(
     await app.close();
   },
 );
+
+it('discards a late reply.send without a log line, because Fastify would log the URL', async () => {
+  const { promise, resolve } = deferred<unknown>();
+  const { app, lines } = await build(100, async (_request, reply) => {
+    const body = await promise;
+    return reply.send(body);
+  });
+  expect((await app.inject('/read/secret')).statusCode).toBe(503);
+  resolve({ late: true });
+  await setImmediate();
+  expect(lines).toHaveLength(1);
+  await app.close();
+});
 
 it('logs only the error when the handler fails after the deadline', async () => {
   const { promise, reject } = deferred<unknown>();

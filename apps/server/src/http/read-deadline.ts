@@ -19,7 +19,10 @@ export function registerReadDeadline(app: App, config: Pick<Config, 'READ_TIMEOU
   });
   app.addHook('onResponse', (request, reply, done) => {
     // Otherwise Fastify logs the late result with the URL, which may contain personal data.
-    if (request.rejected === 'deadline') reply.hijack();
+    if (request.rejected === 'deadline') {
+      reply.hijack();
+      reply.send = () => reply;
+    }
     done();
   });
 }

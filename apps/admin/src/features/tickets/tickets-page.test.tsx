@@ -55,6 +55,9 @@ describe('the boxes', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=mine&cursor=open.1.X'));
     expect(await screen.findByText('21 to 21')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Why can I not send/ }));
+    expect(await screen.findByText('21 to 21')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled();
     await user.click(screen.getByRole('tab', { name: 'Unassigned 7' }));
     await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=unassigned'));
   });

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useParams } from '@tessera/platform';
+import { Link, Navigate, useLocation, useParams } from '@tessera/platform';
 import * as v from 'valibot';
 import { useNow } from '@tessera/wallet-kit';
 import { Thread } from './thread';
@@ -45,6 +45,8 @@ interface TicketRowProps {
 
 function TicketRow({ ticket, to, selected }: TicketRowProps) {
   const { id, number, subject, from, userId, status, updated_at } = ticket;
+  // Keeps the previous cursors in the history entry that opening a ticket creates.
+  const state: unknown = useLocation().state;
   const now = useNow();
   const waits = status === 'open';
   return (
@@ -52,6 +54,7 @@ function TicketRow({ ticket, to, selected }: TicketRowProps) {
       <Link
         id={rowId(id)}
         to={to}
+        state={state}
         className={cx(styles.ticket, selected && styles.selected)}
         aria-current={selected || undefined}
       >
