@@ -1,4 +1,10 @@
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** Properties that decide whether a user sees and reaches an element. */
+const READ = /^\s*(?:display|visibility|opacity|pointer-events)\s*:/;
+
+reduceStyleSheet();
 
 /** Adds the Web APIs that jsdom lacks and that ky and the session library need. Node has all of them. */
 export default class DomEnvironment extends TestEnvironment {
@@ -21,4 +27,21 @@ export default class DomEnvironment extends TestEnvironment {
     };
     for (const [name, value] of Object.entries(missing)) this.global[name] = value;
   }
+}
+
+/**
+ * Removes all other properties from jsdom's default style sheet. After each change of a document, jsdom matches each element against
+ * every rule of it, which takes a tenth of the time of the tests.
+ */
+function reduceStyleSheet() {
+  const { resolve } = createRequire(import.meta.url);
+  const jsdom = createRequire(resolve('jest-environment-jsdom'));
+  const file = jsdom.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
+  const rules = [...jsdom(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector, body]) => {
+    const kept = body.split(';').filter((declaration) => READ.test(declaration));
+    return kept.length === 0 ? [] : [`${selector}{${kept.join(';')}}`];
+  });
+  if (!rules.some((rule) => /\bhead\s*\{\s*display: none/.test(rule)))
+    throw new Error('This version of jsdom has another default style sheet.');
+  jsdom.cache[file].exports = rules.join('');
 }

@@ -10,3 +10,5 @@ const TEST_TIMEOUT_MS = 180_000;
 
 configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT_MS });
 jest.setTimeout(TEST_TIMEOUT_MS);
+// React captures a stack for each element that it creates. Jest's limit of 100 frames makes that slow.
+Error.stackTraceLimit = 10;
