@@ -44,8 +44,10 @@ export async function fill({ user }: Opened) {
   // A paste is one event: typing renders the page once per character.
   await user.click(await screen.findByLabelText('Validator name'));
   await user.paste('Lagoon Street Node');
-  await user.type(screen.getByLabelText('Stake amount'), '50');
-  await user.type(screen.getByLabelText('Minimum self-delegation'), '10');
+  await user.click(screen.getByLabelText('Stake amount'));
+  await user.paste('50');
+  await user.click(screen.getByLabelText('Minimum self-delegation'));
+  await user.paste('10');
   await user.click(screen.getByRole('checkbox', { name: /^I understand that downtime/ }));
 }
 export const review = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Review' }));

@@ -148,7 +148,8 @@ describe('a ticket', () => {
 describe('writing', () => {
   test('sends an answer to the user', async () => {
     const { user, callsTo } = openThread({ [`${path}/messages`]: withMessage({ body: 'Done' }) });
-    await user.type(await field(), 'Done');
+    await user.click(await field());
+    await user.paste('Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Done', { selector: 'p' })).toBeVisible();
     expect(callsTo(`${path}/messages`)[0]?.body).toEqual({ kind: 'answer', message: 'Done' });
@@ -158,7 +159,8 @@ describe('writing', () => {
 
   test('shows a note for staff differently', async () => {
     const { user, callsTo } = openThread({ [`${path}/messages`]: withMessage({ body: 'Odd', note: true }) });
-    await user.type(await field(), 'Odd');
+    await user.click(await field());
+    await user.paste('Odd');
     await user.click(screen.getByRole('button', { name: 'Note for staff' }));
     expect(screen.getByRole('textbox', { name: 'Write a note for staff' })).toHaveValue('Odd');
     expect(screen.getByText('Only staff see it.')).toBeVisible();
@@ -178,7 +180,8 @@ describe('writing', () => {
 
   test('keeps a failed message and sends it again on a click', async () => {
     const { user } = openThread({ [`${path}/messages`]: ['no answer', withMessage({ body: 'Done' })] });
-    await user.type(await field(), 'Done');
+    await user.click(await field());
+    await user.paste('Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -188,7 +191,8 @@ describe('writing', () => {
 
   test('puts a failed message back into the field', async () => {
     const { user } = openThread({ [`${path}/messages`]: 'no answer' });
-    await user.type(await field(), 'Done');
+    await user.click(await field());
+    await user.paste('Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await field()).toHaveValue('Done');
@@ -196,12 +200,14 @@ describe('writing', () => {
 
   test('keeps a failed note out of an answer', async () => {
     const { user } = openThread({ [`${path}/messages`]: 'no answer' });
-    await user.type(await field(), 'Between us');
+    await user.click(await field());
+    await user.paste('Between us');
     await user.click(screen.getByRole('button', { name: 'Note for staff' }));
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Answer' }));
-    await user.type(await field(), 'Dear Tom');
+    await user.click(await field());
+    await user.paste('Dear Tom');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox', { name: 'Write a note for staff' })).toHaveValue(
       'Between us\nDear Tom',
@@ -210,11 +216,13 @@ describe('writing', () => {
 
   test('keeps a note out of a failed answer', async () => {
     const { user } = openThread({ [`${path}/messages`]: 'no answer' });
-    await user.type(await field(), 'Dear Tom');
+    await user.click(await field());
+    await user.paste('Dear Tom');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Note for staff' }));
-    await user.type(screen.getByRole('textbox', { name: 'Write a note for staff' }), 'Between us');
+    await user.click(screen.getByRole('textbox', { name: 'Write a note for staff' }));
+    await user.paste('Between us');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox', { name: 'Write a note for staff' })).toHaveValue(
       'Dear Tom\nBetween us',
@@ -229,9 +237,11 @@ describe('writing', () => {
     const { user, session } = openThread({
       [`${path}/messages`]: () => arriving.then(() => withMessage({ body: 'Done' })),
     });
-    await user.type(await field(), 'Done');
+    await user.click(await field());
+    await user.paste('Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await user.type(await field(), 'One more');
+    await user.click(await field());
+    await user.paste('One more');
     arrive();
     await waitFor(() =>
       expect(session.forms.read(`admin-ticket-${TICKET_ID}`)).toEqual({
@@ -247,7 +257,8 @@ describe('writing', () => {
       [path]: [ok(buildThread()), written],
       [`${path}/messages`]: 'no answer',
     });
-    await user.type(await field(), 'Done');
+    await user.click(await field());
+    await user.paste('Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/Maya, Customer Support/)).toBeVisible();
     expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
@@ -258,7 +269,8 @@ describe('writing', () => {
     const words = 'Message must be at most 5,000 characters';
     const body = { message: words, code: 'VALIDATION', errors: { message: [words] } };
     const { user } = openThread({ [`${path}/messages`]: { status: 422, body } });
-    await user.type(await field(), 'Long');
+    await user.click(await field());
+    await user.paste('Long');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(await field()).toHaveValue('Long');

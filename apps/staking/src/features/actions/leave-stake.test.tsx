@@ -28,7 +28,8 @@ const bodyOf = ({ callsTo }: ReturnType<typeof openAction>) => callsTo(at('trans
 
 test('shows the date, the missed rewards, the payout and the slots when an unstake is typed', async () => {
   const opened = openAction({ action: 'unstake', validator: north });
-  await opened.user.type(await screen.findByLabelText('Amount'), '100');
+  await opened.user.click(await screen.findByLabelText('Amount'));
+  await opened.user.paste('100');
   const happens = await screen.findByRole('region', { name: 'What happens' });
   expect(happens).toHaveTextContent(
     /100\.0000 OPT waits 21 days\. Ready [A-Z]{3} \d\d, \d{4} - \d\d:\d\d [AP]M\./,
@@ -69,7 +70,8 @@ test('shows the date, the locks and the rewards of the server when an unstake is
       [requestedPath]: ok({ ...transaction, status: 'success', stage: 'final' }),
     },
   );
-  await opened.user.type(await screen.findByLabelText('Amount'), '100');
+  await opened.user.click(await screen.findByLabelText('Amount'));
+  await opened.user.paste('100');
   const form = await preview(opened);
   expect(form).toHaveTextContent(/ReadyDEC 12, 2026/);
   expect(form).toHaveTextContent('Stays staked200 OPT');
@@ -88,7 +90,8 @@ test('shows the date, the locks and the rewards of the server when an unstake is
 
 test('does not call an amount too high when no stake is chosen', async () => {
   const opened = openAction({ action: 'unstake' });
-  await opened.user.type(await screen.findByLabelText('Amount'), '5');
+  await opened.user.click(await screen.findByLabelText('Amount'));
+  await opened.user.paste('5');
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(
     await screen.findByText('Choose a stake', { selector: '[role=alert] *, [role=alert]' }),
@@ -124,7 +127,8 @@ test('shows when the next request frees up and sends nothing when all are used',
     { action: 'unstake', validator: north },
     { [stakesPath]: ok(buildStakes({ unbondings })) },
   );
-  await opened.user.type(await screen.findByLabelText('Amount'), '10');
+  await opened.user.click(await screen.findByLabelText('Amount'));
+  await opened.user.paste('10');
   expect(await screen.findByText(/^All are used\. The next one frees up on DEC 01, 2099/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);

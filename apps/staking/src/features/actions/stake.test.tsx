@@ -19,13 +19,15 @@ type Opened = ReturnType<typeof openAction>;
 
 const preview = { ...buildPreview({ to: north }), amount: '20.000000' };
 const toPreview = async ({ user }: Opened) => {
-  await user.type(await screen.findByLabelText('Amount'), '20');
+  await user.click(await screen.findByLabelText('Amount'));
+  await user.paste('20');
   await user.click(await screen.findByRole('radio', { name: /Northlight/ }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   return screen.findByLabelText('Wallet key');
 };
 const stake = async (opened: Opened, key = 'my-wallet-key!') => {
-  await opened.user.type(await toPreview(opened), key);
+  await opened.user.click(await toPreview(opened));
+  await opened.user.paste(key);
   await opened.user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
 };
 const answers = { [at('transferPreview')]: ok(preview) };
@@ -175,7 +177,8 @@ test('shows the errors under their fields and keeps the values when the server r
     },
   };
   const opened = openAction({}, { [at('transferPreview')]: refused });
-  await opened.user.type(await screen.findByLabelText('Amount'), '20');
+  await opened.user.click(await screen.findByLabelText('Amount'));
+  await opened.user.paste('20');
   await opened.user.click(await screen.findByRole('radio', { name: /Northlight/ }));
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Insufficient balance')).toBeVisible();

@@ -23,7 +23,8 @@ function answerReset(opened: { user: { keyboard: (keys: string) => Promise<void>
 
 test('opens the reset for a forgotten key, and returns to the same preview without the key', async () => {
   const opened = openSendReceive();
-  await opened.user.type(await goToPreview(opened), 'half a key');
+  await opened.user.click(await goToPreview(opened));
+  await opened.user.paste('half a key');
   const { asked, stop } = answerReset(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Forgot wallet key?' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

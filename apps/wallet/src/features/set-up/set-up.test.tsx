@@ -45,7 +45,8 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 async function chooseKey(user: User, repeated = KEY) {
   await user.click(await screen.findByLabelText('Wallet key'));
   await user.paste(KEY);
-  await user.type(screen.getByLabelText('Repeat wallet key'), repeated);
+  await user.click(screen.getByLabelText('Repeat wallet key'));
+  await user.paste(repeated);
   await press(user, 'Continue');
 }
 async function reveal(user: User) {

@@ -30,8 +30,10 @@ type Opened = ReturnType<typeof openReset>;
 async function fillKey({ user }: Opened, next = 'another key #2', repeat = next) {
   await user.click(await screen.findByLabelText('Wallet key'));
   await user.paste('wallet key #1');
-  await user.type(screen.getByLabelText('New wallet key'), next);
-  await user.type(screen.getByLabelText('Repeat new wallet key'), repeat);
+  await user.click(screen.getByLabelText('New wallet key'));
+  await user.paste(next);
+  await user.click(screen.getByLabelText('Repeat new wallet key'));
+  await user.paste(repeat);
 }
 const submit = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Reset key' }));
 const phrase = 'marble harbor velvet orbit canyon timber lantern quiet copper river stone field';
@@ -60,7 +62,8 @@ test('resets the key with the phrase, counts its words, and sends only the phras
   await opened.user.click(screen.getByRole('button', { name: 'I have my recovery phrase' }));
   expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument();
   expect(screen.getByLabelText('New wallet key')).toHaveValue('another key #2');
-  await opened.user.type(screen.getByLabelText('Recovery phrase'), phrase);
+  await opened.user.click(screen.getByLabelText('Recovery phrase'));
+  await opened.user.paste(phrase);
   expect(screen.getByText('12 words')).toBeVisible();
   expect(screen.getByText(/Your other sessions are signed out/)).toBeVisible();
   await submit(opened);

@@ -81,7 +81,8 @@ const choose = async ({ user }: Opened, name: 'Speed up' | 'Cancel transfer') =>
 };
 async function confirm(opened: Opened, name: 'Speed up' | 'Cancel transfer', key = 'my-wallet-key!') {
   const form = within(await choose(opened, name));
-  await opened.user.type(await form.findByLabelText('Wallet key'), key);
+  await opened.user.click(await form.findByLabelText('Wallet key'));
+  await opened.user.paste(key);
   await opened.user.click(form.getByRole('button', { name }));
   return form;
 }
