@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Text } from '../surface/text';
 import styles from './auth-layout.module.css';
 import { Brand } from './brand';
-import { wallTiles } from './wall-tiles';
+import { wallPaths } from './wall-tiles';
 
 interface AuthLayoutProps {
   title: ReactNode;
@@ -15,7 +15,7 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: form on the left, tile wall on the right, or above it on small screens. */
 export function AuthLayout({ title, lead, back, foot, children }: AuthLayoutProps) {
-  const tiles = useMemo(() => wallTiles(), []);
+  const paths = useMemo(() => [...wallPaths()], []);
   return (
     <div className={styles.auth}>
       <main className={styles.pane} id="content">
@@ -34,8 +34,8 @@ export function AuthLayout({ title, lead, back, foot, children }: AuthLayoutProp
       </main>
       <div className={styles.art} aria-hidden="true">
         <svg className={styles.wall} viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice">
-          {tiles.map(({ points, colour }) => (
-            <polygon key={points} points={points} fill={colour} />
+          {paths.map(([colour, path]) => (
+            <path key={colour} d={path} fill={colour} />
           ))}
         </svg>
       </div>

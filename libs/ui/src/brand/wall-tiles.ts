@@ -12,11 +12,14 @@ const seeded = (seed: number) => () => {
 const pick = (colours: string[], at: number): string =>
   colours[Math.max(0, Math.min(colours.length - 1, Math.floor(at * colours.length)))] ?? '';
 
-/** Returns the tiles of the sign-in wall: arcs in a picture of 720 by 900, with one band of gold. */
-export const wallTiles = () => {
+/**
+ * Returns the tiles of the sign-in wall by colour, each colour as the `d` of one `<path>`: arcs in a picture of 720 by 900, with one
+ * band of gold. One element per tile would be a thousand elements.
+ */
+export const wallPaths = (): Map<string, string> => {
   const random = seeded(20);
   const centre = { x: -60, y: 960 };
-  const tiles: { points: string; colour: string }[] = [];
+  const paths = new Map<string, string>();
   for (let ring = 3; ring < 49; ring += 1) {
     const inner = ring * 26;
     const count = Math.round((Math.PI * 2 * (inner + 13)) / 27);
@@ -35,8 +38,9 @@ export const wallTiles = () => {
       const isGold = band || random() > 0.992;
       const wave = 0.5 + 0.32 * Math.sin(from * 5 + ring * 0.34) + (random() - 0.5) * 0.55;
       const colour = isGold ? pick(gold, random()) : random() > 0.965 ? brightLapis : pick(lapis, wave);
-      tiles.push({ points: corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '), colour });
+      const tile = corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+      paths.set(colour, `${paths.get(colour) ?? ''}M${tile}Z`);
     }
   }
-  return tiles;
+  return paths;
 };
