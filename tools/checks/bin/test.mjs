@@ -77,14 +77,16 @@ mkdirSync(results);
 
 const beside = { show: false, lowPriority: true };
 
-// The database tests mostly wait, so a small machine runs more workers than processors. The static checks and the builds use
-// the processor in between, at a low priority. No other tests run here: the database tests fail on a busy machine.
-await Promise.all([jest('Tests with a database', ['db'], Math.max(4, processors - 1)), checkAndBuild()]);
-// The end-to-end tests wait for blocks. The other tests use that time.
-await Promise.all([
-  playwright('End to end, on the published builds', 'playwright.config.ts', 'e2e.json'),
-  testBrowserCode(),
-]);
+// Two lanes share the processors. The tests of the first lane mostly wait, for the database and for blocks, so a small machine runs
+// more workers than processors. The second lane uses the processors in between, at a low priority.
+const built = checkAndBuild();
+await Promise.all([testWithServers(), built.then(testBrowserCode)]);
+
+async function testWithServers() {
+  await jest('Tests with a database', ['db'], Math.max(4, processors - 1));
+  await built;
+  await playwright('End to end, on the published builds', 'playwright.config.ts', 'e2e.json');
+}
 
 async function checkAndBuild() {
   await check('Format', 'oxfmt', ['--check'], beside);
