@@ -18,7 +18,8 @@ function write(files: Record<string, string>): void {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }
 const base = JSON.stringify({
-  compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', strict: true },
+  // As in tsconfig.base.json. Without `lib`, the compiler also checks the declarations of the browser.
+  compilerOptions: { lib: ['ES2023'], module: 'ESNext', moduleResolution: 'bundler', strict: true },
 });
 
 it('writes the declarations of the packages and of those behind them, without code, comments and tests', async () => {

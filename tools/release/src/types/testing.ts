@@ -22,7 +22,15 @@ afterAll(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive:
 export function createRemote(sources: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-remote-'));
   folders.push(folder);
-  const compilerOptions = { module: 'ESNext', moduleResolution: 'bundler', strict: true, noEmit: true };
+  const compilerOptions = {
+    // As in tsconfig.base.json. Without these two, the compiler also checks the declarations of the browser.
+    lib: ['ES2023'],
+    skipLibCheck: true,
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+  };
   const files = { 'tsconfig.json': JSON.stringify({ compilerOptions }), ...sources };
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
