@@ -55,7 +55,7 @@ describe('the password hasher', () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
     // Alternate the cases, so that other load affects all three equally.
-    for (let round = 0; round < 13; round += 1)
+    for (let round = 0; round < 9; round += 1)
       for (const kind of ['none', 'older', 'current'] as const)
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));
     expect(await passwords.verify(undefined, PASSWORD)).toBeUndefined();
@@ -67,12 +67,13 @@ describe('the password hasher', () => {
   });
 
   it('runs two hashes concurrently, queues thirty-two and responds 503 to further requests', async () => {
+    const cheap = createPasswordHasher([pepper], { memoryCost: 64, timeCost: 1 });
     const results = await Promise.allSettled(
-      Array.from({ length: 40 }, () => passwords.verify(undefined, PASSWORD)),
+      Array.from({ length: 40 }, () => cheap.verify(undefined, PASSWORD)),
     );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toHaveLength(6);
     expect(refused[0]).toMatchObject({ kind: 'unavailable', details: { retry_after: 2 } });
-    expect(await passwords.verify(undefined, PASSWORD)).toBeUndefined();
+    expect(await cheap.verify(undefined, PASSWORD)).toBeUndefined();
   });
 });
