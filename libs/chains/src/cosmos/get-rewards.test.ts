@@ -122,7 +122,7 @@ it('computes what the chain owes, to 18 digits, after random stakes, slashes, pa
   }
   expect(compared).toBeGreaterThan(500);
   expect(known.every(({ slashes }) => slashes.length > 2)).toBe(true);
-}, 120_000);
+});
 
 it('reads the rewards of any number of delegators with one request per validator', async () => {
   const first = await chain.adapter.getRewards(operators(), []);
