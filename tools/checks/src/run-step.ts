@@ -10,7 +10,7 @@ export function runStep(script: string, env: Record<string, string> = {}): strin
   return execFileSync('bash', ['-ec', `${NPX}\n${script}`], {
     cwd: join(__dirname, '../../..'),
     encoding: 'utf8',
-    env: { ...Object.fromEntries(own), NX_DAEMON: 'false', ...env },
+    env: { ...Object.fromEntries(own), NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64_000_000,
   });
