@@ -3,6 +3,11 @@ import { findDatabaseTests } from './src/find-database-tests.mjs';
 import { dom, preset } from './src/preset.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+/** A worker loads each package once: evaluating those of the server or of a chain takes a second of processor time. */
+const perWorker = {
+  testEnvironment: '<rootDir>/tools/jest/src/worker-environment.mjs',
+  runtime: '<rootDir>/tools/jest/src/worker-runtime.cjs',
+};
 const shared = {
   ...preset,
   rootDir,
@@ -26,19 +31,16 @@ export default {
   projects: [
     {
       ...shared,
+      ...perWorker,
       displayName: 'node',
-      testEnvironment: 'node',
-      runtime: '<rootDir>/tools/jest/src/cached-runtime.cjs',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...databaseTests],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-node.ts'],
     },
     {
       ...shared,
+      ...perWorker,
       displayName: 'db',
-      // Evaluating the packages of the server takes a second of processor time, so each worker loads them once.
-      testEnvironment: '<rootDir>/tools/jest/src/worker-environment.mjs',
-      runtime: '<rootDir>/tools/jest/src/worker-runtime.cjs',
       testRegex: databaseTests,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-db.ts'],
       globalSetup: '<rootDir>/tools/jest/src/global-setup.mjs',

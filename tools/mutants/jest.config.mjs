@@ -6,6 +6,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default {
   ...config.projects[0],
   testEnvironment: at('./src/environment.mjs'),
+  runtime: at('../jest/src/cached-runtime.cjs'),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,tsx}'],
   // Minutes each: they kill processes or run long random sequences.
   testPathIgnorePatterns: [

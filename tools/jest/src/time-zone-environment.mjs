@@ -1,19 +1,13 @@
-import { TestEnvironment } from 'jest-environment-node';
+import WorkerEnvironment from './worker-environment.mjs';
 
 /** Sets the time zone of a test file with `@jest-environment <path to this>` and `@time-zone Europe/London`. */
-export default class TimeZoneEnvironment extends TestEnvironment {
+export default class TimeZoneEnvironment extends WorkerEnvironment {
   constructor(config, context) {
-    super(config, context);
+    super(config);
     this.zone = context.docblockPragmas['time-zone'];
   }
   async setup() {
     await super.setup();
-    this.before = process.env.TZ;
     process.env.TZ = this.zone;
-  }
-  async teardown() {
-    if (this.before === undefined) delete process.env.TZ;
-    else process.env.TZ = this.before;
-    await super.teardown();
   }
 }
