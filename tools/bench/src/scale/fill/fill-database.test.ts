@@ -101,6 +101,27 @@ it('reuses a complete database, and makes the same rows again when it is incompl
   expect(await withClient(url, contentOf)).toBe(before);
 }, 60_000);
 
+it('has no due read of an account when the database is reused two days later', async () => {
+  await withClient(url, async (client) => {
+    await client.query(`update wallet_addresses set checked_at = checked_at - interval '2 days'`);
+    await client.query(`update chain_stakes set read_at = read_at - interval '2 days'`);
+  });
+  await fillDatabase({ people: PEOPLE, beside: product.url });
+  await withClient(url, async (client) => {
+    for (const due of [
+      `wallet_addresses where checked_at is null or checked_at < now() - interval '11 hours 30 minutes'`,
+      `chain_stakes where read_at < now() - interval '1 hour'`,
+    ])
+      expect([due, await first(client, `select count(*)::integer from ${due}`)]).toEqual([due, 0]);
+  });
+});
+
+it('has the balances of the chain on Ethereum, so that reconciliation finds no difference', async () => {
+  const differences = `select count(*)::integer from balance_anchors as a join chain_balances as b using (chain_id, address, symbol)
+    where chain_id = '31337' and (a.base <> 0 or b.base <> 0)`;
+  expect(await withClient(url, (client) => first(client, differences))).toBe(0);
+});
+
 it('measures writers of each large table while migrations run on a filled database', async () => {
   const { longest, seconds } = await measureMigrations({ people: PEOPLE, beside: product.url });
   expect(seconds).toBeGreaterThan(0);
