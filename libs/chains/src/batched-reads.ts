@@ -2,12 +2,13 @@ import type { ChainFamily } from './chain-adapter';
 import { within } from './within';
 
 /**
- * Limits of reads of many accounts, per node, so that they do not delay payments. `perRequest`: reads in one JSON-RPC
- * batch. CometBFT accepts 10 by default (`max_request_batch_size`), Geth 1,000 (`--rpc.batch-request-limit`).
+ * Limits of one read of many accounts, so that it does not delay payments. The server runs two per chain at the same time.
+ * `perRequest`: reads in one JSON-RPC batch. CometBFT accepts 10 by default (`max_request_batch_size`), Geth 1,000
+ * (`--rpc.batch-request-limit`).
  */
 export const BATCHED_READS: Readonly<Record<ChainFamily, { perRequest: number; inFlight: number }>> = {
-  evm: { perRequest: 100, inFlight: 4 },
-  cosmos: { perRequest: 10, inFlight: 4 },
+  evm: { perRequest: 100, inFlight: 2 },
+  cosmos: { perRequest: 10, inFlight: 2 },
 };
 
 /** `readsPerItem`: at most `perRequest`. `timeoutMs`: of one request. */

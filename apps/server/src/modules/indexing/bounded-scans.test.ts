@@ -1,9 +1,11 @@
 import { HOUR, SECOND } from '../../platform/clock';
-import { hasAccountToCheck, readChecks, takeAccounts } from './accounts.repository';
+import { hasAccountToCheck } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { requirePeppers } from '../wallets';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
+import { readChecks } from './reconciliation/checks.repository';
+import { claimAccounts } from './reconciliation/claims.repository';
 import { findChangedAfter, sumHistory } from './reconciliation/history-sums.repository';
 import { readUnreadAccounts } from './upkeep.service';
 import { findDelegatedValidators } from '../staking/rewards/validator-rewards.repository';
@@ -107,11 +109,15 @@ const work: Record<string, (test: TestApp, count: number) => Promise<unknown>> =
   'search for stakes of a day ago': ({ deps, clock }) => findStakesReadBefore(deps.db, OPTIO, due(clock)),
   'search for delegated validators': ({ deps }) => findDelegatedValidators(deps.db, OPTIO),
   'choice of accounts to reconcile': ({ deps, clock }) =>
-    takeAccounts(deps.db, OPTIO, {
-      now: clock.now(),
-      before: clock.now(),
-      limit: { accounts: 5, oldest: 4 },
-    }),
+    claimAccounts(
+      deps.db,
+      { chainId: OPTIO, shard: 0 },
+      {
+        now: clock.now(),
+        before: clock.now(),
+        limit: { accounts: 5, oldest: 4 },
+      },
+    ),
   'search for accounts to reconcile': ({ deps, clock }) => hasAccountToCheck(deps.db, OPTIO, clock.now()),
   'measurement of reconciliation': ({ deps }) => readChecks(deps.db, OPTIO),
   'sum of the changes since an anchor': ({ deps }, count) => {

@@ -6,6 +6,7 @@ import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import type { LedgerDeps } from '../chains';
 import { fetchHoldings, storeHoldings, type HostedWallet, addressesOfWallet } from '../wallets';
+import { RECONCILE_ATTEMPTS } from './reconciliation/pace';
 import { rescanHistory } from './rescan-history.service';
 
 const syncing = new KeyedMutex();
@@ -54,6 +55,6 @@ async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<
   await deps.db.transaction(async (tx) => {
     await storeHoldings(tx, chainId, [wallet], balances);
     const jobKey = `reconcile:${chainId}:${walletId}`;
-    await addJob(tx, 'reconcile', { chainId, walletId }, { jobKey, maxAttempts: 1 });
+    await addJob(tx, 'reconcile', { chainId, walletId }, { jobKey, maxAttempts: RECONCILE_ATTEMPTS });
   });
 }

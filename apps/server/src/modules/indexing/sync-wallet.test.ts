@@ -104,10 +104,11 @@ it('restores the lost entry of a payment once when two syncs run, and closes the
   });
   expect((await notesOf(ben)).split('You received 2.5 OPT').length - 1).toBe(1);
   const { rows } = await test.deps.db.$client.query(
-    `select key from graphile_worker.jobs where key like 'reconcile:%' || $1 order by key`,
+    `select key, max_attempts from graphile_worker.jobs where key like 'reconcile:%' || $1 order by key`,
     [ben.walletId],
   );
-  expect(rows).toEqual(['31337', OPTIO].map((chainId) => ({ key: `reconcile:${chainId}:${ben.walletId}` })));
+  const keys = ['31337', OPTIO].map((chainId) => `reconcile:${chainId}:${ben.walletId}`);
+  expect(rows).toEqual(keys.map((key) => ({ key, max_attempts: 5 })));
   await reconcileWallet(test.deps, optio(), ben.walletId, () => followChain(test.deps, optio()));
   expect(await openFindings()).toEqual([]);
 });

@@ -58,7 +58,7 @@ export function logLostConnections(pool: pg.Pool, logger: Pick<Logger, 'warn'>):
   });
 }
 
-/** Enough for graphile-worker: LISTEN, the outcomes of its four concurrent jobs, and the heartbeat of the worker. */
+/** Enough for graphile-worker: LISTEN, the heartbeat of the worker, and the short statements that take and end its six concurrent jobs. */
 const DIRECT_POOL = 6;
 
 /**

@@ -26,6 +26,8 @@ const SEEDS = {
   payments: 3,
   historyRescan: 4,
   validators: 5,
+  /** Subject: chain. The lock serialises claims of accounts. */
+  reconciliation: 6,
   notificationLimit: 11,
   userPair: 12,
   /** Subject: user id or e-mail address. */

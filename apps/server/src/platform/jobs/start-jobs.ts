@@ -15,6 +15,9 @@ export function workerOptions({ directDb, logger: log }: Pick<PlatformDeps, 'dir
   return { pgPool: directDb.$client, noHandleSignals: true, logger };
 }
 
+/** Slow nodes may delay the batches of reconciliation for minutes, at most four of them: two slots stay for other jobs. */
+const CONCURRENT_JOBS = 6;
+
 export async function startJobs(
   deps: Pick<PlatformDeps, 'directDb' | 'logger'>,
   taskList: TaskList,
@@ -31,7 +34,7 @@ export async function startJobs(
     },
     taskList,
     parsedCronItems: parseCrontab(crontab.join('\n')),
-    concurrency: 4,
+    concurrency: CONCURRENT_JOBS,
     pollInterval: 1000,
   });
   heartbeat.start();

@@ -1,12 +1,16 @@
+import { waitUntil } from '@tessera/services';
 import { runOnce } from 'graphile-worker';
 
+import { SECOND } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { workerOptions } from '../../../platform/jobs/start-jobs';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import { insertCursor } from '../../chains/chain-cursors.repository';
+import { seedAccounts } from '../../../testing/seed-accounts';
 import { chainsOf } from '../../chains/chains';
-import { hasAccountToCheck, markTouched, returnAccounts, takeAccounts } from '../accounts.repository';
+import { hasAccountToCheck, markTouched } from '../accounts.repository';
 import { indexingJobs } from '../jobs';
+import { claimAccounts, endClaim, returnClaim, type Claim } from './claims.repository';
 import { measureReconciliation } from './measure-reconciliation';
 import { BATCH_INTERVAL, MAX_CHECK_AGE } from './pace';
 
@@ -14,42 +18,31 @@ const CHAIN = '31337';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  const now = test.clock.now();
-  const seen = { syncedAt: now, heardAt: now, headTime: now };
-  for (const chainId of [CHAIN, 'optio-testnet'])
-    await insertCursor(test.deps.db, {
-      chainId,
-      ...seen,
-      finalisedHeight: 4n,
-      headHeight: 9n,
-      height: 4n,
-      hash: 'x',
-    });
-  const ids = `(select '01M7ZXB7806P546E06K91WQ00' || n as id, n from generate_series(1, 5) n) as ids`;
-  await query(`insert into users (id, created_at) select id, $1 from ${ids}`, now);
-  await query(
-    `insert into wallets (id, user_id, vault, created_at) select id, id, '{}', $1 from ${ids}`,
-    now,
-  );
-  await query(
-    `insert into wallet_addresses (wallet_id, chain_id, address) select id, '${CHAIN}', 'a' || n from ${ids}`,
-  );
+  await seedAccounts(test, CHAIN);
 });
 afterAll(() => test.close());
 // Account n was checked n minutes ago.
-beforeEach(() =>
-  query(
+beforeEach(async () => {
+  await query('delete from reconciliation_claims');
+  await query(
     `update wallet_addresses set checked_at = $1::timestamptz - make_interval(mins => right(address, 1)::integer)`,
     test.clock.now(),
-  ),
-);
+  );
+});
 
 const query = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);
-const take = async (limit: { accounts: number; oldest: number }) => {
-  const { db } = test.deps;
-  const now = test.clock.now();
-  const accounts = await takeAccounts(db, CHAIN, { now, before: now, limit });
-  return { accounts, addresses: accounts.map(({ address }) => address).toSorted() };
+const addressesOf = ({ accounts }: Claim) => accounts.map(({ address }) => address).toSorted();
+const ALL = { accounts: 5, oldest: 5 };
+/** Claims accounts that were checked before the time `seconds` from now. */
+const claim = (shard: number, limit = ALL, seconds = 0, db: Executor = test.deps.db) => {
+  const now = new Date(test.clock.now().getTime() + seconds * SECOND);
+  return claimAccounts(db, { chainId: CHAIN, shard }, { now, before: now, limit });
+};
+const waitingForLocks = async () => {
+  const { rowCount } = await query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
 };
 const checks = async () => {
   const { rows } = await query('select address, checked_at from wallet_addresses order by address');
@@ -58,22 +51,51 @@ const checks = async () => {
 
 it('takes touched accounts before others, but not in the place of the oldest checks', async () => {
   await markTouched(test.deps.db, CHAIN, ['a1', 'a2', 'a3']);
-  expect((await take({ accounts: 3, oldest: 1 })).addresses).toEqual(expect.arrayContaining(['a5']));
-  const rest = await take({ accounts: 3, oldest: 1 });
-  expect(rest.addresses).toHaveLength(2);
-  expect(rest.addresses).toContain('a4');
+  expect(addressesOf(await claim(0, { accounts: 3, oldest: 1 }))).toEqual(expect.arrayContaining(['a5']));
+  const rest = addressesOf(await claim(1, { accounts: 3, oldest: 1 }));
+  expect(rest).toHaveLength(2);
+  expect(rest).toContain('a4');
 });
 
-it('takes no account twice at one time', async () => {
-  expect((await take({ accounts: 5, oldest: 5 })).addresses).toHaveLength(5);
-  expect((await take({ accounts: 5, oldest: 5 })).addresses).toEqual([]);
+it('claims no account for two shards, even when a block touches it or the second claim is later', async () => {
+  const first = await claim(0, { accounts: 3, oldest: 3 });
+  await markTouched(test.deps.db, CHAIN, addressesOf(first));
+  expect(addressesOf(first)).toEqual(['a3', 'a4', 'a5']);
+  expect(addressesOf(await claim(1, ALL, 1))).toEqual(['a1', 'a2']);
+  await endClaim(test.deps.db, first);
+  expect(addressesOf(await claim(2, ALL, 2))).toEqual(['a3', 'a4', 'a5']);
+});
+
+it('claims no account for two shards when both claim at the same time', async () => {
+  const { db } = test.deps;
+  let second: Promise<Claim> | undefined;
+  const first = await db.transaction(async (tx) => {
+    const claimed = await claim(0, { accounts: 3, oldest: 3 }, 0, tx);
+    second = claim(1, ALL, 1);
+    await waitUntil(async () => (await waitingForLocks()) === 1, 60_000);
+    return claimed;
+  });
+  expect(addressesOf(first)).toEqual(['a3', 'a4', 'a5']);
+  expect(second && addressesOf(await second)).toEqual(['a1', 'a2']);
+});
+
+it('claims the accounts of an unfinished batch again, only for the same shard', async () => {
+  await markTouched(test.deps.db, CHAIN, ['a2']);
+  const first = await claim(0);
+  expect(addressesOf(first)).toHaveLength(5);
+  expect(addressesOf(await claim(1, ALL, 1))).toEqual([]);
+  const again = await claim(0, { accounts: 1, oldest: 1 }, 15);
+  expect({ ...again, accounts: new Set(again.accounts) }).toEqual({
+    ...first,
+    accounts: new Set(first.accounts),
+  });
 });
 
 it('restores the times of accounts that were not compared, except of touched ones', async () => {
   const before = await checks();
-  const { accounts } = await take({ accounts: 5, oldest: 5 });
+  const taken = await claim(0);
   await markTouched(test.deps.db, CHAIN, ['a2']);
-  await returnAccounts(test.deps.db, CHAIN, test.clock.now(), accounts);
+  await returnClaim(test.deps.db, taken);
   expect(await checks()).toEqual(
     before.map((row) => (row.address === 'a2' ? { address: 'a2', checked_at: null } : row)),
   );
@@ -81,20 +103,13 @@ it('restores the times of accounts that were not compared, except of touched one
 
 it('restores the time of an account whose row another transaction changes', async () => {
   const before = await checks();
-  const { accounts } = await take({ accounts: 5, oldest: 5 });
+  const taken = await claim(0);
   const client = await test.deps.db.$client.connect();
   await client.query('begin');
   await client.query(`update wallet_addresses set read_once = false where address = 'a2'`);
   let isOver = false;
-  const returning = returnAccounts(test.deps.db, CHAIN, test.clock.now(), accounts).finally(
-    () => (isOver = true),
-  );
-  for (let waiting = 0; waiting === 0 && !isOver;) {
-    const { rowCount } = await query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    waiting = rowCount ?? 0;
-  }
+  const returning = returnClaim(test.deps.db, taken).finally(() => (isOver = true));
+  await waitUntil(async () => isOver || (await waitingForLocks()) > 0, 60_000);
   await client.query('commit');
   client.release();
   await returning;
@@ -135,13 +150,18 @@ it('adds the next batch of touched accounts when an account is still due', async
   expect(await nextRuns()).toEqual([[MAX_CHECK_AGE, BATCH_INTERVAL]]);
 });
 
-it('measures the age of the oldest check and the touched accounts of each chain', async () => {
+it('measures the age of the oldest check and the touched accounts of each chain, until their batch ends', async () => {
   const { db, metrics } = test.deps;
   await markTouched(db, CHAIN, ['a5', 'a1']);
   test.clock.advance(30_000);
-  await measureReconciliation(test.deps);
-  const lag = await metrics.reconciliationLag.get();
-  expect(lag.values.map(({ labels, value }) => [labels.chain, value])).toEqual([[CHAIN, 270]]);
-  const waiting = await metrics.reconciliationWaiting.get();
-  expect(waiting.values.map(({ labels, value }) => [labels.chain, value])).toContainEqual([CHAIN, 2]);
+  const measured = async () => {
+    await measureReconciliation(test.deps);
+    const gauges = [metrics.reconciliationLag, metrics.reconciliationWaiting];
+    return Promise.all(gauges.map(async (gauge) => (await gauge.get()).values.map(({ value }) => value)));
+  };
+  expect(await measured()).toEqual([[270], [2]]);
+  const unfinished = await claim(0);
+  expect(await measured()).toEqual([[270], [2]]);
+  await endClaim(db, unfinished);
+  expect(await measured()).toEqual([[0], [0]]);
 });

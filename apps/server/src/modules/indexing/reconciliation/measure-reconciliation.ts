@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../../platform/deps';
 import { readCursors } from '../../chains';
-import { readChecks } from '../accounts.repository';
+import { readChecks } from './checks.repository';
 
 /** The lag is missing for a chain of which no account has been checked. */
 export async function measureReconciliation({

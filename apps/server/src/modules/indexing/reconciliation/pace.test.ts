@@ -1,7 +1,7 @@
 import { BATCHED_READS, cosmosAssets, evmAssets } from '@tessera/chains';
 
 import { SECOND } from '../../../platform/clock';
-import { accountsPerDay, BATCH, BATCH_INTERVAL } from './pace';
+import { accountsPerDay, BATCH, BATCH_INTERVAL, SHARDS } from './pace';
 
 it('checks 10 million accounts of each chain within 24 hours', () => {
   expect(accountsPerDay()).toBeGreaterThanOrEqual(10_000_000);
@@ -15,4 +15,8 @@ it.each([
   const { perRequest, inFlight } = BATCHED_READS[chain.family];
   const rounds = Math.ceil((BATCH.accounts * chain.reads) / (perRequest * inFlight));
   expect(rounds * chain.milliseconds + 3 * SECOND).toBeLessThanOrEqual(BATCH_INTERVAL);
+});
+
+it.each(['evm', 'cosmos'] as const)('has at most four requests in flight per chain on %s', (family) => {
+  expect(SHARDS * BATCHED_READS[family].inFlight).toBeLessThanOrEqual(4);
 });

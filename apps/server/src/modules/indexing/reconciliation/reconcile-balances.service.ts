@@ -3,7 +3,8 @@ import type { ChainAdapter } from '@tessera/chains';
 import { SECOND } from '../../../platform/clock';
 import { hasFollowed, type LedgerDeps } from '../../chains';
 import { addressOnChain } from '../../wallets';
-import { hasAccountToCheck, returnAccounts, takeAccounts, type Account } from '../accounts.repository';
+import { hasAccountToCheck, type Account } from '../accounts.repository';
+import { claimAccounts, endClaim, returnClaim } from './claims.repository';
 import { compareAccounts } from './compare-accounts.service';
 import { BATCH, MAX_CHECK_AGE } from './pace';
 import * as repository from './reconciliation.repository';
@@ -13,8 +14,13 @@ const CATCH_UP_TIMEOUT = 15 * SECOND;
 type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
+interface Batch {
+  shard?: number;
+  minAge?: number | undefined;
+}
+
 /**
- * Checks one batch of accounts: those that a block touched since their last check, and those whose check is oldest.
+ * Checks one batch of a shard: accounts that a block touched since their last check, and those whose check is oldest.
  * @param catchUp runs before the cursor is read again. By default it waits; tests index the next blocks instead.
  * @param minAge omits accounts that were checked less than this many ms ago and that no block touched since
  * @returns whether another batch is due now
@@ -23,18 +29,19 @@ export async function reconcileBalances(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   catchUp: CatchUp = waitForFollower,
-  minAge = 0,
+  { shard = 0, minAge = 0 }: Batch = {},
 ): Promise<boolean> {
   const { db, clock, logger } = deps;
   const { chainId } = adapter;
   const takenAt = clock.now();
   const before = new Date(takenAt.getTime() - minAge);
-  const accounts = await takeAccounts(db, chainId, { now: takenAt, before, limit: BATCH });
+  const claim = await claimAccounts(db, { chainId, shard }, { now: takenAt, before, limit: BATCH });
+  const { accounts } = claim;
   let result: Reconciled | undefined;
   try {
     result = await reconcileAccounts(deps, adapter, accounts, catchUp);
   } finally {
-    if (result?.compared === undefined) await returnAccounts(db, chainId, takenAt, accounts);
+    await (result?.compared === undefined ? returnClaim(db, claim) : endClaim(db, claim));
   }
   const { height, compared = 0 } = result;
   const skipped = accounts.length * adapter.assets.length - compared;
@@ -42,7 +49,7 @@ export async function reconcileBalances(
   if (height !== undefined)
     await repository.upsertRun(db, { chainId, height, compared, skipped, ranAt: clock.now() });
   const open = await repository.countOpenFindings(db, chainId);
-  logger.info({ chainId, height: height?.toString(), compared, skipped, open }, 'balances compared');
+  logger.info({ chainId, shard, height: height?.toString(), compared, skipped, open }, 'balances compared');
   return hasAccountToCheck(db, chainId, new Date(takenAt.getTime() - MAX_CHECK_AGE));
 }
 

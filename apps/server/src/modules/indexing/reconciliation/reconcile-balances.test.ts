@@ -177,6 +177,8 @@ it('keeps the last run of a chain when no account is due', async () => {
   const runs = () => test.deps.db.select().from(reconciliationRuns).orderBy(reconciliationRuns.chainId);
   const before = await runs();
   for (const adapter of test.deps.chains.all)
-    await reconcileBalances(test.deps, adapter, () => followChain(test.deps, adapter), MAX_CHECK_AGE);
+    await reconcileBalances(test.deps, adapter, () => followChain(test.deps, adapter), {
+      minAge: MAX_CHECK_AGE,
+    });
   expect(await runs()).toEqual(before);
 });

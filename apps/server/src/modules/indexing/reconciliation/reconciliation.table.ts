@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -65,6 +66,22 @@ export const reconciliationFindings = pgTable(
     check('reconciliation_findings_kind', sql`kind in ('history', 'shown')`),
     check('reconciliation_findings_difference', sql`difference <> 0 and difference = on_chain - expected`),
   ],
+);
+
+/**
+ * Accounts of the running batch of each shard. The row of a batch whose worker died stays, and the next batch of the shard
+ * checks its accounts. `previous`: times of their last checks, null for touched accounts.
+ */
+export const reconciliationClaims = pgTable(
+  'reconciliation_claims',
+  {
+    chainId: text('chain_id').notNull(),
+    shard: smallint('shard').notNull(),
+    takenAt: timeColumn('taken_at').notNull(),
+    walletIds: ulidColumn('wallet_ids').array().notNull(),
+    previous: timeColumn('previous').array().$type<(Date | null)[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.shard] })],
 );
 
 export const reconciliationRuns = pgTable('reconciliation_runs', {
