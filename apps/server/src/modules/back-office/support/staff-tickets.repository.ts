@@ -68,18 +68,21 @@ const orderOf = (box: TicketBox): SQL[] =>
   box === 'closed' ? [desc(updatedAt), desc(ticketId)] : [desc(status), asc(updatedAt), asc(ticketId)];
 
 /** Begins with the status, by which the boxes of open tickets are sorted first. */
-function cursorOf({ status: of, updatedAt: createdAt, id }: TicketRow): string {
-  return `${of}.${formatTimeCursor({ createdAt, id })}`;
+function cursorOf({ status: cursorStatus, updatedAt: createdAt, id }: TicketRow): string {
+  return `${cursorStatus}.${formatTimeCursor({ createdAt, id })}`;
 }
 
-function beyond(box: TicketBox, cursor: string | undefined): SQL | undefined {
+function afterCursor(box: TicketBox, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const [of = '', ...rest] = cursor.split('.');
-  const place = parseTimeCursor(rest.join('.'));
-  if (!place || !v.is(TicketStatus, of)) throw invalid({ cursor: messages.fieldInvalid });
-  const at = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id})`;
+  const [cursorStatus = '', ...rest] = cursor.split('.');
+  const position = parseTimeCursor(rest.join('.'));
+  if (!position || !v.is(TicketStatus, cursorStatus)) throw invalid({ cursor: messages.fieldInvalid });
+  const at = sql`(${position.createdAt.toISOString()}::timestamptz, ${position.id})`;
   if (box === 'closed') return sql`(${updatedAt}, ${ticketId}) < ${at}`;
-  return or(lt(status, of), and(eq(status, of), sql`(${updatedAt}, ${ticketId}) > ${at}`));
+  return or(
+    lt(status, cursorStatus),
+    and(eq(status, cursorStatus), sql`(${updatedAt}, ${ticketId}) > ${at}`),
+  );
 }
 
 /** Counts at most TICKETS_COUNTED + 1 tickets, because closed tickets are never deleted. */
@@ -103,7 +106,7 @@ export async function readTicketBox(
 ): Promise<AdminTicketsAnswer> {
   const conditions = boxes(staffId);
   const rows = await select(db)
-    .where(and(conditions[box], beyond(box, cursor)))
+    .where(and(conditions[box], afterCursor(box, cursor)))
     .orderBy(...orderOf(box))
     .limit(TICKETS_PAGE + 1);
   const page = rows.slice(0, TICKETS_PAGE);
