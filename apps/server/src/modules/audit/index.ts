@@ -11,4 +11,4 @@ export { auditCsv, auditFacets, auditPage } from './read-audit.service';
 
 export { readRecentEntries } from './audit.repository';
 export { auditJobs } from './jobs';
-export { verifyAudit } from './verify-audit.service';
+export { streamVerdict } from './verify-audit.service';

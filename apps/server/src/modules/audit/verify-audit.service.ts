@@ -16,8 +16,11 @@ export interface KnownHead {
 
 const BATCH = 2000;
 
-/** @param known entry that the log must contain, because deleting the newest entries leaves a valid chain */
-export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
+/**
+ * Verifies the log in batches, and yields the number of verified entries after each.
+ * @param known entry that the log must contain, because deleting the newest entries leaves a valid chain
+ */
+async function* verifyBatches(db: Executor, known?: KnownHead): AsyncGenerator<number, AuditVerdict> {
   let [entries, head] = [0, GENESIS];
   const verdict = (brokenAt: number | null): AuditVerdict => ({
     entries,
@@ -33,6 +36,27 @@ export async function verifyAudit(db: Executor, known?: KnownHead): Promise<Audi
       if (known?.sequence === entries && known.hash !== head) return verdict(entries);
     }
     if (rows.length < BATCH) break;
+    yield entries;
   }
   return verdict(known !== undefined && known.sequence > entries ? entries + 1 : null);
+}
+
+/** @param known see `verifyBatches` */
+export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
+  const batches = verifyBatches(db, known);
+  let step = await batches.next();
+  while (!step.done) step = await batches.next();
+  return step.value;
+}
+
+/**
+ * Yields the verdict as JSON. The time grows with the log, so it yields a space per batch, which JSON allows: proxies end a
+ * response that sends no bytes. A reader that leaves ends the verification.
+ */
+export async function* streamVerdict(db: Executor): AsyncGenerator<string, void> {
+  yield '{"data":';
+  const batches = verifyBatches(db);
+  let step = await batches.next();
+  for (; !step.done; step = await batches.next()) yield ' ';
+  yield `${JSON.stringify(step.value)}}`;
 }
