@@ -1,5 +1,5 @@
 import type { AdminTicketDetail } from '@tessera/contracts/admin-tickets';
-import { useAuth } from '@tessera/platform';
+import { useAuth, useLocation } from '@tessera/platform';
 import {
   Button,
   Card,
@@ -126,10 +126,12 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
 
 export function Thread({ id, back }: { id: string; back: { search: string } | null }) {
   const ticket = useAdminTicket(id);
+  // The cursors of the previous pages of the list.
+  const state: unknown = useLocation().state;
   return (
     <Stack gap={3}>
       {back !== null && (
-        <BackLink to={back} className={styles.back}>
+        <BackLink to={back} state={state} className={styles.back}>
           All tickets
         </BackLink>
       )}

@@ -15,6 +15,13 @@ const phone = '(max-width: 767.98px)';
 const path = `/admin/tickets/${TICKET_ID}`;
 const counts = { mine: 1, unassigned: 7, closed: 3 };
 const box = (tickets: AdminTicket[] = [buildTicket()]) => ({ status: 200, body: { data: tickets, counts } });
+/** The first page of a box has one ticket, the second page has these. */
+const pages =
+  (second: AdminTicket[]) =>
+  ({ search }: { search: string }) =>
+    search.includes('cursor')
+      ? box(second)
+      : { status: 200, body: { data: [buildTicket()], counts, nextCursor: 'open.1.X' } };
 const open = (answers: Answers = {}, search = '') =>
   renderAdmin(<TicketsPage />, {
     area: 'tickets',
@@ -60,6 +67,44 @@ describe('the boxes', () => {
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled();
     await user.click(screen.getByRole('tab', { name: 'Unassigned 7' }));
     await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=unassigned'));
+  });
+
+  test('keep the focus on the button that turns the page', async () => {
+    const { user } = open({ '/admin/tickets': pages([buildTicket({ subject: 'Second page' })]) });
+    const next = await screen.findByRole('button', { name: 'Next page' });
+    next.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: /Second page/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByRole('link', { name: /Why can I not send/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
+  });
+
+  test('show no rows of another box while a box loads', async () => {
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const closed = box([buildTicket({ subject: 'Closed one' })]);
+    const { user } = open({
+      '/admin/tickets': ({ search }) => (search.includes('closed') ? arriving.then(() => closed) : box()),
+    });
+    await screen.findByRole('link', { name: /Why can I not send/ });
+    await user.click(screen.getByRole('tab', { name: 'Closed 3' }));
+    expect(screen.queryByRole('link', { name: /Why can I not send/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Closed 3' })).toBeVisible();
+    arrive();
+    expect(await screen.findByRole('link', { name: /Closed one/ })).toBeVisible();
+  });
+
+  test('lead from a page whose tickets have moved to the first page and its first ticket', async () => {
+    const { user } = open({ '/admin/tickets': pages([]) }, '?cursor=open.1.X');
+    expect(await screen.findByRole('heading', { name: 'No tickets on this page' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the first page' }));
+    const first = await screen.findByRole('link', { name: /Why can I not send/ });
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(screen.queryByRole('heading', { name: 'No tickets on this page' })).not.toBeInTheDocument();
   });
 
   test('show an empty state and try again after a failed load', async () => {
@@ -142,6 +187,18 @@ describe('a ticket', () => {
     expect(screen.queryByRole('tab', { name: /Mine/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'All tickets' }));
     await waitFor(() => expect(screen.getByRole('link', { name: /Why can I not send/ })).toHaveFocus());
+  });
+
+  test('leads back to its page of the list on a phone', async () => {
+    setMedia(phone);
+    const { user } = open({ '/admin/tickets': pages([buildTicket()]) });
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('21 to 21')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Why can I not send/ }));
+    await user.click(await screen.findByRole('link', { name: 'All tickets' }));
+    expect(await screen.findByText('21 to 21')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText('1 to 1')).toBeVisible();
   });
 });
 

@@ -1,86 +1,22 @@
-import { type AdminTicket, TicketBox, TICKETS_COUNTED, TICKETS_PAGE } from '@tessera/contracts/admin-tickets';
-import {
-  Avatar,
-  breakpoints,
-  Card,
-  cx,
-  EmptyState,
-  formatUtc,
-  Tabs,
-  Text,
-  useMediaQuery,
-  VisuallyHidden,
-} from '@tessera/ui';
+import { TicketBox, TICKETS_COUNTED, TICKETS_PAGE } from '@tessera/contracts/admin-tickets';
+import { breakpoints, Card, EmptyState, Tabs, useMediaQuery } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useParams } from '@tessera/platform';
+import { Navigate, useParams } from '@tessera/platform';
 import * as v from 'valibot';
-import { useNow } from '@tessera/wallet-kit';
+import { EmptyBox } from './empty-box';
 import { Thread } from './thread';
+import { rowId, TicketRow } from './ticket-row';
 import admin from '../../shared/admin.module.css';
 import styles from './tickets.module.css';
 import type { FilterSpec } from '../../shared/list/define-filter';
 import { useTicketBox } from '../../shared/api/tickets';
+import { keepFocus } from '../../shared/keep-focus';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Loaded } from '../../shared/loaded';
 import { KeysetPager } from '../../shared/list/list-card';
 import { useList, withParams } from '../../shared/list/use-list';
-import { shortSpan } from '../../shared/span-in-words';
 
 const boxText: Record<TicketBox, string> = { mine: 'Mine', unassigned: 'Unassigned', closed: 'Closed' };
-
-const emptyText: Record<TicketBox, { title: string; text: string }> = {
-  mine: { title: 'None is yours', text: 'Take one from Unassigned.' },
-  unassigned: { title: 'Nobody waits', text: 'Every open ticket has somebody who answers it.' },
-  closed: { title: 'None is closed', text: 'Closed tickets show up here.' },
-};
-
-/** Id of a row, which gets the focus back when its ticket is left. */
-const rowId = (id: string): string => `ticket-${id}`;
-
-interface TicketRowProps {
-  ticket: AdminTicket;
-  to: { search: string };
-  selected: boolean;
-}
-
-function TicketRow({ ticket, to, selected }: TicketRowProps) {
-  const { id, number, subject, from, userId, status, updated_at } = ticket;
-  // Keeps the previous cursors in the history entry that opening a ticket creates.
-  const state: unknown = useLocation().state;
-  const now = useNow();
-  const waits = status === 'open';
-  return (
-    <li>
-      <Link
-        id={rowId(id)}
-        to={to}
-        state={state}
-        className={cx(styles.ticket, selected && styles.selected)}
-        aria-current={selected || undefined}
-      >
-        <Avatar id={userId ?? from} name={from} size={32} />
-        <span className={admin.grow}>
-          <span className={styles.fromLine}>
-            <Text size="sm" weight="medium" truncate>
-              {from}
-            </Text>
-            <Text size="xs" tone="tertiary" numeric title={formatUtc(updated_at)}>
-              {shortSpan(now - Date.parse(updated_at))}
-            </Text>
-          </span>
-          <Text truncate weight={waits ? 'semibold' : 'regular'}>
-            {subject}
-          </Text>
-          <Text size="xs" tone="tertiary" numeric>
-            {`#${number}`}
-          </Text>
-        </span>
-        <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
-        {waits && <VisuallyHidden>Waits for an answer</VisuallyHidden>}
-      </Link>
-    </li>
-  );
-}
 
 const boxFilter: FilterSpec<TicketBox> = {
   read: (params) => {
@@ -98,6 +34,7 @@ function useTicketsAddress() {
     pages,
     ticketId: params.get('ticket'),
     linkTo: (ticket: string | null) => ({ search: withParams(params, { ticket }).toString() }),
+    goToFirstPage: () => change({}),
     goToBox: (next: TicketBox) => change({ box: next === 'mine' ? null : next }, { replace: true }),
   };
 }
@@ -111,7 +48,7 @@ interface TicketListProps {
 }
 
 function TicketList({ address, leftId }: TicketListProps) {
-  const { box, pages, ticketId, linkTo, goToBox } = address;
+  const { box, pages, ticketId, linkTo, goToFirstPage, goToBox } = address;
   const list = useTicketBox(box, pages.cursor);
   const counts = list.data?.counts;
   const entered = useRef(leftId);
@@ -119,8 +56,20 @@ function TicketList({ address, leftId }: TicketListProps) {
     if (entered.current !== null) document.getElementById(rowId(entered.current))?.focus();
     entered.current = null;
   }, []);
+  const [shownBox, setShownBox] = useState(box);
+  if (!list.isPlaceholderData && shownBox !== box) setShownBox(box);
+  // Rows of another box, or no rows of another page, say nothing about this page.
+  const isHidden = list.isPlaceholderData && (shownBox !== box || list.data?.data.length === 0);
+  const rows = useRef<HTMLUListElement>(null);
+  const shownCursor = useRef(pages.cursor);
+  useEffect(() => {
+    if (list.isPlaceholderData || shownCursor.current === pages.cursor) return;
+    shownCursor.current = pages.cursor;
+    // The button that turned the page is not on every page.
+    keepFocus(rows.current?.querySelector('a'));
+  }, [list.isPlaceholderData, pages.cursor]);
   return (
-    <Card flush pad="none" className={admin.clip}>
+    <Card flush pad="none" className={admin.clip} aria-busy={list.isPlaceholderData}>
       <Tabs
         label="Tickets"
         tabs={TicketBox.options.map((value) => ({
@@ -132,16 +81,16 @@ function TicketList({ address, leftId }: TicketListProps) {
         onValueChange={goToBox}
       >
         <Loaded
-          of={list.isPlaceholderData ? { ...list, data: undefined } : list}
+          of={isHidden ? { ...list, data: undefined } : list}
           failed="The tickets did not load"
           loading={<RowsLoading rows={5} height={79} bare />}
         >
-          {({ data: tickets, nextCursor = null }) =>
-            tickets.length === 0 && pages.cursor === undefined ? (
-              <EmptyState title={emptyText[box].title}>{emptyText[box].text}</EmptyState>
-            ) : (
-              <>
-                <ul>
+          {({ data: tickets, nextCursor = null }) => (
+            <>
+              {tickets.length === 0 ? (
+                <EmptyBox box={box} isFirstPage={pages.cursor === undefined} goToFirstPage={goToFirstPage} />
+              ) : (
+                <ul ref={rows}>
                   {tickets.map((ticket) => (
                     <TicketRow
                       key={ticket.id}
@@ -151,15 +100,15 @@ function TicketList({ address, leftId }: TicketListProps) {
                     />
                   ))}
                 </ul>
-                <KeysetPager
-                  list={pages}
-                  nextCursor={nextCursor}
-                  rows={tickets.length}
-                  pageSize={TICKETS_PAGE}
-                />
-              </>
-            )
-          }
+              )}
+              <KeysetPager
+                list={pages}
+                nextCursor={list.isPlaceholderData ? null : nextCursor}
+                rows={tickets.length}
+                pageSize={TICKETS_PAGE}
+              />
+            </>
+          )}
         </Loaded>
       </Tabs>
     </Card>
