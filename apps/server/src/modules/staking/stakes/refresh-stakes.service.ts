@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '@tessera/chains';
+import { within, type ChainAdapter } from '@tessera/chains';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { feeAssetOf, type LedgerDeps } from '../../chains';
 import { raiseNotifications } from '../../notifications';
@@ -7,6 +7,7 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { refreshRewards } from '../rewards/refresh-rewards.service';
 import { hasRewardsSince } from '../rewards/validator-rewards.repository';
 import { findStakingChain } from '../validators/validators.repository';
+import { postponedAccounts } from './postponed-accounts';
 import { findDueAccounts, findStakesReadBefore, findUnbondingsEnding } from './stakes.repository';
 
 /** Small, so that PostgreSQL looks up each wallet by index. */
@@ -35,8 +36,10 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
   const now = deps.clock.now();
   const isOver = () => deps.clock.now().getTime() - now.getTime() >= ROUND;
   const round: Reads = { addresses: [], errors: [] };
+  const postponed = postponedAccounts(adapter, deps.clock);
   const dueBefore = (age: number) => {
-    return { readBefore: new Date(now.getTime() - age), limit: ACCOUNTS_PER_SEARCH, except: round.addresses };
+    const except = [...round.addresses, ...postponed.addresses()];
+    return { readBefore: new Date(now.getTime() - age), limit: ACCOUNTS_PER_SEARCH, except };
   };
   for (let searches = 0; searches < SEARCHES_PER_ROUND && !isOver(); searches += 1) {
     const accounts = await findDueAccounts(deps.db, chainId, { ...dueBefore(MAX_AGE), now, all });
@@ -67,25 +70,37 @@ interface Reads {
   readonly errors: unknown[];
 }
 
-/** Ends after a batch that fails as a whole when the round `isOver`: each batch may wait for several time limits. */
+/**
+ * Reads at most five accounts at once. An account without a response within two time limits of the node gives way to the
+ * next one; its response is stored if it arrives later. After a failure the account waits before its next read. When the
+ * round `isOver`, a failure starts no further read.
+ */
 async function readEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   accounts: readonly HostedWallet[],
   { round, isOver }: { readonly round: Reads; readonly isOver: () => boolean },
 ): Promise<void> {
-  for (let at = 0; at < accounts.length; at += CONCURRENCY) {
-    const batch = accounts.slice(at, at + CONCURRENCY);
-    round.addresses.push(...batch.map(({ address }) => address));
-    const results = await Promise.allSettled(
-      batch.map((account) => refreshHoldings(deps, adapter, [account])),
-    );
-    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    round.errors.push(...errors);
-    for (const err of errors)
-      deps.logger.warn({ err, chainId: adapter.chainId }, 'failed to read an account');
-    if (errors.length === batch.length && isOver()) return;
-  }
+  const { clock, config, logger } = deps;
+  const postponed = postponedAccounts(adapter, clock);
+  const waiting = new Set(postponed.addresses());
+  const queue = accounts.filter(({ address }) => !waiting.has(address)).values();
+  const readQueue = async () => {
+    for (const account of queue) {
+      const { address } = account;
+      round.addresses.push(address);
+      try {
+        await within(2 * config.RPC_TIMEOUT_MS, refreshHoldings(deps, adapter, [account]));
+        postponed.delete(address);
+      } catch (err) {
+        postponed.add(address);
+        round.errors.push(err);
+        logger.warn({ err, chainId: adapter.chainId }, 'failed to read an account');
+        if (isOver()) return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, readQueue));
 }
 
 function throwIfAllFailed({ addresses, errors }: Reads): void {

@@ -1,3 +1,4 @@
+import type { ChainAdapter } from '@tessera/chains';
 import { MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { readUnreadAccounts } from '../../indexing/upkeep.service';
@@ -51,24 +52,24 @@ const setStakes = ({ due = 0, dayOld = 0 }) =>
 
 interface Chain {
   readonly isSilent?: (address: string) => boolean;
+  /** Whether the node never responds. */
+  readonly isHanging?: (address: string) => boolean;
   readonly getRewards?: () => Promise<null>;
   /** Duration of the read of an account. */
   readonly takes?: number;
 }
 const rewards = () => Promise.resolve({ height: 1n, validators: [] });
 
-/** Returns the addresses in the order of their reads. */
-async function look(
-  { isSilent, getRewards, takes = 0 }: Chain = {},
-  read = refreshStakes,
-): Promise<string[]> {
+/** `asked`: addresses in the order of their reads. */
+function createNode({ isSilent, isHanging, getRewards, takes = 0 }: Chain) {
   const asked: string[] = [];
-  const adapter = {
+  const adapter: ChainAdapter = {
     ...test.deps.chains.of(OPTIO),
     getRewards: getRewards ?? rewards,
-    getHoldings: (address: string) => {
+    getHoldings: (address) => {
       asked.push(address);
       test.clock.advance(takes);
+      if (isHanging?.(address)) return new Promise<never>(() => undefined);
       if (isSilent?.(address)) return Promise.reject(new Error('it takes too long'));
       return Promise.resolve({
         height: 1n,
@@ -87,6 +88,12 @@ async function look(
       });
     },
   };
+  return { adapter, asked };
+}
+
+/** Returns the addresses in the order of their reads. */
+async function look(chain: Chain = {}, read = refreshStakes): Promise<string[]> {
+  const { adapter, asked } = createNode(chain);
   await read(test.deps, adapter);
   return asked;
 }
@@ -157,4 +164,32 @@ it('reads 20 unread accounts per round, continues when the chain fails for one, 
 it('fails when the chain fails for every account', async () => {
   await setStakes({ due: 80 });
   await expect(look({ isSilent: () => true })).rejects.toThrow('it takes too long');
+});
+
+const isOneOfFive = (address: string) => numberOf(address) <= 5;
+
+it('reads the other due accounts in the same round when the node hangs for the five oldest', async () => {
+  await setStakes({ due: 20 });
+  const { adapter, asked } = createNode({ isHanging: isOneOfFive });
+  const config = { ...test.deps.config, RPC_TIMEOUT_MS: 500 };
+  await refreshStakes({ ...test.deps, config }, adapter);
+  expect(new Set(asked).size).toBe(20);
+});
+
+it('reads the other due accounts first, and five accounts again after 30 s, when these took a whole round', async () => {
+  await setStakes({ due: 20 });
+  const { adapter, asked } = createNode({ isSilent: isOneOfFive, takes: 2 * SECOND });
+  const numbersOfRound = async () => {
+    const before = asked.length;
+    await refreshStakes(test.deps, adapter).catch((err: unknown) =>
+      expect(err).toMatchObject({ message: 'it takes too long' }),
+    );
+    return asked.slice(before).map(numberOf);
+  };
+  expect(await numbersOfRound()).toEqual([1, 2, 3, 4, 5]);
+  expect((await numbersOfRound()).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 15 }, (_, at) => at + 6),
+  );
+  expect(await numbersOfRound()).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
+  expect(await numbersOfRound()).not.toContain(1);
 });

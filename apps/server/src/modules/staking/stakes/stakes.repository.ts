@@ -101,7 +101,7 @@ export async function clearStartsWith(db: Executor, chainId: string, operators: 
 interface Due {
   readonly readBefore: Date;
   readonly limit: number;
-  /** Addresses that are not due, because they were just read. */
+  /** Addresses that are not due, because they were just read or their last read failed. */
   readonly except: readonly string[];
 }
 
