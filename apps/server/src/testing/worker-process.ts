@@ -14,8 +14,11 @@ export interface WorkerProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-export async function startWorkerProcess(databaseUrl: string): Promise<WorkerProcess> {
-  const file = join(import.meta.dirname, 'worker-script.ts');
+export async function startWorkerProcess(
+  databaseUrl: string,
+  script: 'worker-script.ts' | 'lease-script.ts' = 'worker-script.ts',
+): Promise<WorkerProcess> {
+  const file = join(import.meta.dirname, script);
   const tsx = pathToFileURL(createRequire(file).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, file], {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: databaseUrl },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
+import { inShard } from '../../platform/db/shards';
 import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 
 export interface Account {
@@ -27,9 +28,14 @@ export async function findWalletsAt(
 export const readAccounts = (db: Executor, chainId: string): Promise<HostedWallet[]> =>
   accounts(db).where(eq(a.chainId, chainId));
 
-export const findUnreadAccounts = (db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> =>
+export const findUnreadAccounts = (
+  db: Executor,
+  chainId: string,
+  limit: number,
+  shard?: number,
+): Promise<HostedWallet[]> =>
   accounts(db)
-    .where(and(eq(a.chainId, chainId), not(a.readOnce)))
+    .where(and(eq(a.chainId, chainId), not(a.readOnce), inShard(a.address, shard)))
     .limit(limit);
 
 export const markUnread = (db: Executor, chainId: string, addresses: readonly string[]) =>

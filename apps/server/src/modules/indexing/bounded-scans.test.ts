@@ -104,6 +104,8 @@ const work: Record<string, (test: TestApp, count: number) => Promise<unknown>> =
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'search for due stakes': ({ deps, clock }) =>
     findDueAccounts(deps.db, OPTIO, { ...due(clock), all: false }),
+  'search for due stakes of a shard': ({ deps, clock }) =>
+    findDueAccounts(deps.db, OPTIO, { ...due(clock), all: false, shard: 1 }),
   'search for due stakes while rewards are unknown': ({ deps, clock }) =>
     findDueAccounts(deps.db, OPTIO, { ...due(clock), all: true }),
   'search for stakes of a day ago': ({ deps, clock }) => findStakesReadBefore(deps.db, OPTIO, due(clock)),

@@ -2,19 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ChainAdapter } from '@tessera/chains';
 import { SECOND } from '../../platform/clock';
 import { createHealthRecorder, isDevelopment, isSigningHeld, type LedgerDeps } from '../chains';
-import { beginReconciliation, finishReconciliation, recoverTransfers } from '../transfers';
-import { runWithChainLock } from './chain-lock.repository';
+import { beginReconciliation, finishReconciliation } from '../transfers';
+import { runWithChainLock, type ChainLock } from './chain-lock.repository';
 import { followChain } from './follow-chain.service';
-import { createUpkeep } from './upkeep.service';
+import { runShards } from './run-shards.service';
+import { createShardsUpkeep, createUpkeep } from './upkeep.service';
 
-/** Pause of rounds on a development chain, and of recovery and upkeep until the lock is held. */
+/** Pause of rounds on a development chain, and of upkeep until the lock is held. */
 const SHORT_PAUSE = 300;
 
 export interface ChainLoops {
   stop(): Promise<void>;
 }
 
-/** Several worker processes may run these loops, but only the holder of a chain's lock works for that chain. */
+/**
+ * Several worker processes may run these loops. The holder of a chain's lock follows the chain; the processes share the
+ * shards of its accounts.
+ */
 export function startChainLoops(deps: LedgerDeps): ChainLoops {
   const stopped = new AbortController();
   const loops = deps.chains.all.map((adapter) => runLoops(deps, adapter, stopped.signal));
@@ -27,9 +31,9 @@ export function startChainLoops(deps: LedgerDeps): ChainLoops {
 }
 
 /**
- * The follower takes the lock. Recovery and upkeep run beside it, so that a node that answers slowly there does not
- * delay blocks. They start a round only while the lock is held. The ruling "Slow upkeep" in the README names the locks
- * that order their changes.
+ * The follower takes the lock. Upkeep of the chain runs beside it while the lock is held, and the shards under their own
+ * leases, so that a node that answers slowly there does not delay blocks. The ruling "Slow upkeep" in the README names
+ * the locks that order their changes.
  */
 async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSignal): Promise<void> {
   const { chainId } = adapter;
@@ -38,29 +42,27 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   const roundPause = isDevelopment(chainId) ? SHORT_PAUSE : 2 * SECOND;
   const recordHealth = createHealthRecorder(deps, adapter);
   const upkeep = createUpkeep(deps, adapter);
-  // Each period with the lock has its own function.
+  const shards = createShardsUpkeep(deps, adapter);
   let isHeld = () => false;
-  let recovering = Promise.resolve();
 
-  async function followRound(): Promise<void> {
+  async function followRound({ excludeRecovery }: ChainLock): Promise<void> {
     if (await isSigningHeld(deps.db, chainId)) {
       // A recovery that began before the restore must end before the restore is recorded: its counts of broadcasts may
       // come from both histories. No new one begins, because signing is held.
-      await recovering;
-      await beginReconciliation(deps, adapter);
+      if (!(await excludeRecovery(() => beginReconciliation(deps, adapter)))) return;
     }
-    await followChain(deps, adapter, upkeep.expectSlashedStakes);
+    await followChain(deps, adapter, shards.expectSlashedStakes);
     await recordHealth();
     await finishReconciliation(deps, adapter);
   }
 
   async function follow(): Promise<void> {
     try {
-      await runWithChainLock(config.DATABASE_URL_DIRECT, chainId, async (isLocked) => {
-        isHeld = isLocked;
+      await runWithChainLock(config.DATABASE_URL_DIRECT, chainId, async (lock) => {
+        isHeld = lock.isHeld;
         try {
-          while (!signal.aborted && isLocked()) {
-            await followRound();
+          while (!signal.aborted && lock.isHeld()) {
+            await followRound(lock);
             await pause(roundPause);
           }
         } finally {
@@ -75,23 +77,9 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
     await pause(SECOND);
   }
 
-  let recoveredIn: typeof isHeld | undefined;
-  async function recover(): Promise<void> {
-    const period = isHeld;
-    try {
-      if (await isSigningHeld(deps.db, chainId)) return;
-      // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a transfer.
-      await (recoveredIn === period ? recoverTransfers(deps, adapter) : recoverTransfers(deps, adapter, 0));
-      recoveredIn = period;
-    } catch (err) {
-      recoveredIn = undefined;
-      logger.warn({ err, chainId }, 'cannot recover transfers yet');
-    }
-  }
-
-  async function repeatWhileHeld(round: () => Promise<void>): Promise<void> {
+  async function maintain(): Promise<void> {
     while (!signal.aborted) {
-      if (isHeld()) await round();
+      if (isHeld()) await upkeep.runDue(() => !signal.aborted && isHeld());
       await pause(isHeld() ? roundPause : SHORT_PAUSE);
     }
   }
@@ -101,7 +89,7 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   };
   await Promise.all([
     following(),
-    repeatWhileHeld(() => (recovering = recover())),
-    repeatWhileHeld(() => upkeep.runDue(() => !signal.aborted && isHeld())),
+    maintain(),
+    runShards(deps, adapter, { shards, pause, roundPause, signal }),
   ]);
 }

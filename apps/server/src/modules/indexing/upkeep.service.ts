@@ -1,7 +1,14 @@
 import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 import { SECOND } from '../../platform/clock';
+import { SHARDS } from '../../platform/db/shards';
 import { isDevelopment, type LedgerDeps, writeFees } from '../chains';
-import { refreshStakes, refreshValidators, refreshEach, remindUnbonding } from '../staking';
+import {
+  createRewardsReader,
+  refreshStakes,
+  refreshValidators,
+  refreshEach,
+  remindUnbonding,
+} from '../staking';
 import { expireUnsigned } from '../transfers';
 import { findSomeAddress, findUnreadAccounts } from './accounts.repository';
 import { deleteOrphaned } from './settle-external.service';
@@ -11,20 +18,42 @@ type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
 export interface Upkeep {
   /** @param mayStart is called before each task; the rest is not run after it returns false */
   runDue(mayStart: () => boolean): Promise<void>;
-  /** Makes the next `runDue` read stakes, because a slash reduces them without a transaction. */
-  expectSlashedStakes(): void;
 }
 
-/** The tasks that the follower does not need: each runs when its interval has passed. */
+const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
+
+/** The tasks of the whole chain that the follower does not need: each runs when its interval has passed. */
 export function createUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Upkeep {
-  const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
-  // With the poll of 20 s in the browser, new rewards are visible within 30 s.
-  const stakes = every(10, refreshStakes);
   const tasks = [every(30, runUpkeep)];
   if (adapter.family === 'cosmos')
-    tasks.push(stakes, every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
+    tasks.push(every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
+  return runner(deps, adapter, tasks);
+}
+
+/** The tasks of the accounts of each shard. */
+export function createShardsUpkeep(deps: LedgerDeps, adapter: ChainAdapter) {
+  const rewards = createRewardsReader(deps, adapter);
+  const shards = SHARDS.map((shard) => {
+    // With the poll of 20 s in the browser, new rewards are visible within 30 s.
+    const stakes = every(10, () => refreshStakes(deps, adapter, { shard, rewards: rewards.read }));
+    const tasks = [every(30, () => readUnreadAccounts(deps, adapter, { shard }))];
+    if (adapter.family === 'cosmos') tasks.push(stakes);
+    return { stakes, upkeep: runner(deps, adapter, tasks) };
+  });
   return {
-    expectSlashedStakes: () => void (stakes.ranAt = 0),
+    async runDue(shard: number, mayStart: () => boolean): Promise<void> {
+      await shards[shard]?.upkeep.runDue(mayStart);
+    },
+    /** Makes the next rounds read stakes, because a slash reduces them without a transaction. */
+    expectSlashedStakes() {
+      rewards.expire();
+      for (const { stakes } of shards) stakes.ranAt = 0;
+    },
+  };
+}
+
+function runner(deps: LedgerDeps, adapter: ChainAdapter, tasks: readonly ReturnType<typeof every>[]): Upkeep {
+  return {
     async runDue(mayStart) {
       for (const task of tasks) {
         if (!mayStart()) return;
@@ -46,14 +75,17 @@ const UNREAD_ACCOUNTS_PER_ROUND = 20;
 async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   await expireUnsigned(deps);
   await deleteOrphaned(deps, adapter.chainId);
-  await readUnreadAccounts(deps, adapter);
   await refreshFees(deps, adapter);
   if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
 }
 
 /** Reads accounts whose `readOnce` is false, because the follower reads an account only when a block touches it. */
-export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
-  const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
+export async function readUnreadAccounts(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  { shard }: { readonly shard?: number } = {},
+): Promise<void> {
+  const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND, shard);
   await refreshEach(deps, adapter, unread);
 }
 

@@ -3,7 +3,12 @@ export { readRewards } from './rewards/read-rewards.service';
 export { recordBlockIncome } from './rewards/record-block-income.service';
 export { checkStaking } from './requests/check-staking.service';
 export { registerStakingRoutes } from './routes';
-export { refreshEach, refreshStakes, remindUnbonding } from './stakes/refresh-stakes.service';
+export {
+  createRewardsReader,
+  refreshEach,
+  refreshStakes,
+  remindUnbonding,
+} from './stakes/refresh-stakes.service';
 export { readStakeDetail } from './stakes/stake-detail.service';
 export { stakingChains } from './staking.table';
 export { recordSigning } from './validators/record-signing.service';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
+import { inShard, shardOf } from '../../platform/db/shards';
 import { inFlight, ofAccount } from './transfers.repository';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
@@ -63,12 +64,25 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
+/** Returns the shards with a transfer that is signed and in no final block. */
+export async function shardsInFlight(db: Executor, chainId: string): Promise<number[]> {
+  const isUnfinished = and(
+    eq(transfers.chainId, chainId),
+    inArray(transfers.status, ['signed', 'broadcast']),
+  );
+  const rows = await db
+    .selectDistinct({ shard: shardOf(transfers.address) })
+    .from(transfers)
+    .where(isUnfinished);
+  return rows.map(({ shard }) => shard);
+}
+
 /** Returns at most one row per account: the transfer in flight with the lowest sequence. */
-export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
+export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date, shard?: number) {
   const rows = await db
     .selectDistinctOn([transfers.address])
     .from(transfers)
-    .where(and(inFlight, eq(transfers.chainId, chainId)))
+    .where(and(inFlight, eq(transfers.chainId, chainId), inShard(transfers.address, shard)))
     .orderBy(transfers.address, asc(transfers.sequence));
   return rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore);
 }
@@ -95,9 +109,10 @@ export async function addSend(
   return row?.sends ?? null;
 }
 
-export function unresolvedTransfers(db: Executor, chainId: string, checkedBefore: Date) {
+export function unresolvedTransfers(db: Executor, chainId: string, checkedBefore: Date, shard?: number) {
   const isUnresolved = and(
     eq(transfers.chainId, chainId),
+    inShard(transfers.address, shard),
     inArray(transfers.status, ['signed', 'broadcast']),
     isNotNull(transfers.unresolvedAt),
     isNull(transfers.blockHeight),

@@ -1,4 +1,4 @@
-export { attemptedHashes } from './attempts.repository';
+export { attemptedHashes, shardsInFlight } from './attempts.repository';
 export { blockDuration } from './submit/chain-position';
 export type { Requester, TransferProbe, TransferStage } from './transfer-deps';
 export {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of advisory locks. Each lock exists once per database, except `chainLoop`, which exists once per chain: its key
- * is a pair of 32-bit numbers, the number below and a hash of the chain id. PostgreSQL never confuses such a pair with
- * a single 64-bit key.
+ * Keys of advisory locks. Each lock exists once per database, except those whose names begin with `chain`, which exist
+ * once per chain or shard: their key is a pair of 32-bit numbers, the number below and a hash of the chain id (and shard).
+ * PostgreSQL never confuses such a pair with a single 64-bit key.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,
@@ -12,6 +12,11 @@ export const LOCK_KEYS = {
   releaseRegistry: 7_351_003,
   releaseStore: 7_351_004,
   chainLoop: 7_351_005,
+  chainShard: 7_351_006,
+  /** Held in shared mode by each process that takes shards of the chain. */
+  chainWorkers: 7_351_007,
+  /** Shared by running recoveries, exclusive while a restore is recorded. */
+  chainRecovery: 7_351_008,
 } as const;
 
 /** Seeds for the hash of the subject, so that two kinds of lock on the same subject have different keys. */

@@ -22,24 +22,35 @@ const MAX_AGE_OF_REFERENCES = DAY;
 const MAX_AGE_OF_REWARDS = 5 * MINUTE;
 const CONCURRENCY = 5;
 
+interface StakeOptions {
+  readonly shard?: number;
+  readonly rewards?: () => Promise<boolean>;
+}
+
 /**
  * Reads amounts that change without a transaction. Rewards follow from a few reads per validator. Accounts are read while
  * their coins vest, when an unbonding or redelegation ends, after a slash, while they have no reward references, and, at
  * most 34 per round, a day after their last read. If no rewards of validators were read for 5 minutes, all accounts with a
  * stake are due.
+ * @param options `shard` of the accounts, by default all; `rewards` replaces the read of rewards
  * @throws the first error when all reads of accounts fail
  */
-export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+export async function refreshStakes(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  { shard, rewards = () => readRewards(deps, adapter) }: StakeOptions = {},
+): Promise<void> {
   const { chainId } = adapter;
-  const all = await readRewards(deps, adapter);
+  const all = await rewards();
   // A slow read of the validators must not take the time of the accounts, which then need it.
   const now = deps.clock.now();
   const isOver = () => deps.clock.now().getTime() - now.getTime() >= ROUND;
   const round: Reads = { addresses: [], errors: [] };
   const postponed = postponedAccounts(adapter, deps.clock);
   const dueBefore = (age: number) => {
+    const readBefore = new Date(now.getTime() - age);
     const except = [...round.addresses, ...postponed.addresses()];
-    return { readBefore: new Date(now.getTime() - age), limit: ACCOUNTS_PER_SEARCH, except };
+    return { readBefore, limit: ACCOUNTS_PER_SEARCH, except, shard };
   };
   for (let searches = 0; searches < SEARCHES_PER_ROUND && !isOver(); searches += 1) {
     const accounts = await findDueAccounts(deps.db, chainId, { ...dueBefore(MAX_AGE), now, all });
@@ -49,6 +60,28 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
   const old = await findStakesReadBefore(deps.db, chainId, dueBefore(MAX_AGE_OF_REFERENCES));
   await readEach(deps, adapter, old, { round, isOver });
   throwIfAllFailed(round);
+}
+
+/**
+ * Creates a read of rewards that the shards of a process share. It runs once per round, and not while the rewards that
+ * another worker has stored are newer than half a round. `expire` makes the next call read them.
+ */
+export function createRewardsReader(deps: LedgerDeps, adapter: ChainAdapter) {
+  const isFresh = (at: number) => hasRewardsSince(deps.db, adapter.chainId, new Date(at - ROUND / 2));
+  let last: { readonly at: number; readonly outdated: Promise<boolean> } | undefined;
+  let isExpired = false;
+  const readUnlessFresh = async (at: number, isForced: boolean) =>
+    !isForced && (await isFresh(at)) ? false : readRewards(deps, adapter);
+  return {
+    read(): Promise<boolean> {
+      const at = deps.clock.now().getTime();
+      if (last === undefined || isExpired || at - last.at >= ROUND)
+        last = { at, outdated: readUnlessFresh(at, isExpired) };
+      isExpired = false;
+      return last.outdated;
+    },
+    expire: () => void (isExpired = true),
+  };
 }
 
 /** @returns whether all accounts with a stake are due, because the rewards of validators are outdated */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
+import { inShard } from '../../../platform/db/shards';
 import { chainValidators } from '../../chains';
 import {
   chainBalances,
@@ -103,12 +104,15 @@ interface Due {
   readonly limit: number;
   /** Addresses that are not due, because they were just read or their last read failed. */
   readonly except: readonly string[];
+  /** By default all. */
+  readonly shard?: number | undefined;
 }
 
 const hasWallet = (chainId: string, account: string) => sql`exists (select from ${walletAddresses}
   where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
 
-const isDue = (chainId: string, account: string, { readBefore, except }: Due) => sql`
+const isDue = (chainId: string, account: string, { readBefore, except, shard }: Due) => sql`
+  ${inShard(sql`${sql.identifier(account)}.address`, shard) ?? sql`true`} and
   ${sql.identifier(account)}.chain_id = ${chainId} and ${sql.identifier(account)}.read_at < ${readBefore}
   and ${sql.identifier(account)}.address <> all(${sql.param([...except])}::text[]) and ${hasWallet(chainId, account)}`;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import { inShard } from '../../../platform/db/shards';
 import { users } from '../../identity';
 import { walletAddresses, wallets, walletsSharing } from '../../wallets';
 import { updateEntry } from '../entries/transactions.repository';
@@ -57,7 +58,12 @@ const FROZEN_PAUSE = 10 * MINUTE;
  * Returns at most one transfer per account. Omits accounts with another transfer in flight, because the release must wait for
  * that transfer.
  */
-export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
+export function takeDueHeld(
+  db: Executor,
+  chainId: string,
+  now: Date,
+  shard?: number,
+): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;
   const ofChain = eq(transfers.chainId, chainId);
   const busy = db
@@ -79,7 +85,16 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
   const due = db
     .selectDistinctOn([address], { id, since })
     .from(transfers)
-    .where(and(ofChain, isHeld, lte(heldUntil, now), isDueForCheck, notInArray(address, busy)))
+    .where(
+      and(
+        ofChain,
+        inShard(address, shard),
+        isHeld,
+        lte(heldUntil, now),
+        isDueForCheck,
+        notInArray(address, busy),
+      ),
+    )
     .orderBy(address, since)
     .as('due');
   const next = db.select({ id: due.id }).from(due).orderBy(due.since).limit(MAX_DUE_PER_ROUND);

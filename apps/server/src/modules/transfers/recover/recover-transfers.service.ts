@@ -19,18 +19,20 @@ const CONCURRENCY = 4;
 /**
  * Of the transfers in flight, checks only the one with the lowest sequence of each account.
  * @param checkInterval minimum ms between two checks of a transfer in flight; 0 also checks all unresolved transfers
+ * @param shard of the accounts; by default all
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   checkInterval = CHECK_INTERVAL_MS,
+  shard?: number,
 ): Promise<void> {
   const before = (milliseconds: number) => new Date(deps.clock.now().getTime() - milliseconds);
-  const heads = await headsOfQueues(deps.db, adapter.chainId, before(checkInterval));
-  const due = await takeDueHeld(deps.db, adapter.chainId, deps.clock.now());
+  const heads = await headsOfQueues(deps.db, adapter.chainId, before(checkInterval), shard);
+  const due = await takeDueHeld(deps.db, adapter.chainId, deps.clock.now(), shard);
   await forEachTransfer(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
   const lookedForBefore = before(checkInterval === 0 ? 0 : UNRESOLVED_INTERVAL_MS);
-  const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
+  const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore, shard);
   await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
 }
 

@@ -1,0 +1,101 @@
+import type { ChainAdapter } from '@tessera/chains';
+import { SECOND } from '../../platform/clock';
+import { SHARDS } from '../../platform/db/shards';
+import { isSigningHeld, type LedgerDeps } from '../chains';
+import { recoverTransfers, shardsInFlight } from '../transfers';
+import { withShardLeases, type ShardLeases } from './shard-leases.repository';
+import type { createShardsUpkeep } from './upkeep.service';
+
+interface RunShardsParameters {
+  readonly shards: ReturnType<typeof createShardsUpkeep>;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  readonly roundPause: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Recovers transfers and reads accounts of the shards that this process holds. Each worker takes its share of the shards.
+ * A shard is released only after its running work, so that two workers never process an account at once. Work is not
+ * awaited, so that a slow read delays only its shard.
+ */
+export async function runShards(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  { shards, pause, roundPause, signal }: RunShardsParameters,
+): Promise<void> {
+  const { chainId } = adapter;
+  const { config, db, logger } = deps;
+  const held = new Set<number>();
+  /** Shards whose last recovery with this lease succeeded. */
+  const recovered = new Set<number>();
+  const recovering = new Map<number, Promise<void>>();
+  const maintaining = new Map<number, Promise<void>>();
+  const isBusy = (shard: number) => recovering.has(shard) || maintaining.has(shard);
+
+  function start(running: Map<number, Promise<void>>, shard: number, work: () => Promise<void>): void {
+    if (!running.has(shard))
+      running.set(
+        shard,
+        work().finally(() => running.delete(shard)),
+      );
+  }
+
+  async function balance(leases: ShardLeases): Promise<void> {
+    const share = Math.ceil(SHARDS.length / (await leases.countWorkers()));
+    for (const shard of SHARDS) {
+      if (held.size > share && held.has(shard) && !isBusy(shard)) {
+        await leases.release(shard);
+        held.delete(shard);
+      } else if (held.size < share && !held.has(shard) && !isBusy(shard) && (await leases.take(shard))) {
+        held.add(shard);
+        recovered.delete(shard);
+      }
+    }
+  }
+
+  async function recover(leases: ShardLeases, shard: number): Promise<void> {
+    try {
+      await leases.runShared(async () => {
+        if (await isSigningHeld(db, chainId)) return;
+        // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a transfer.
+        await recoverTransfers(deps, adapter, recovered.has(shard) ? undefined : 0, shard);
+        recovered.add(shard);
+      });
+    } catch (err) {
+      recovered.delete(shard);
+      logger.warn({ err, chainId, shard }, 'cannot recover transfers yet');
+    }
+  }
+
+  async function startDue(leases: ShardLeases): Promise<void> {
+    const mayStart = () => !signal.aborted && leases.isConnected();
+    for (const shard of held) start(maintaining, shard, () => shards.runDue(shard, mayStart));
+    if (held.size === 0 || (await isSigningHeld(db, chainId))) return;
+    for (const shard of await shardsInFlight(db, chainId))
+      if (held.has(shard) && mayStart()) start(recovering, shard, () => recover(leases, shard));
+  }
+
+  const running = () => Promise.all([...recovering.values(), ...maintaining.values()]);
+
+  async function hold(leases: ShardLeases): Promise<void> {
+    held.clear();
+    while (!signal.aborted && leases.isConnected()) {
+      try {
+        await balance(leases);
+        await startDue(leases);
+      } catch (err) {
+        logger.warn({ err, chainId }, 'cannot process the shards of the chain yet');
+      }
+      await pause(roundPause);
+    }
+    if (leases.isConnected()) await running();
+  }
+
+  while (!signal.aborted) {
+    await withShardLeases(config.DATABASE_URL_DIRECT, chainId, hold).catch((err: unknown) =>
+      logger.warn({ err, chainId }, 'cannot process the shards of the chain yet'),
+    );
+    await pause(SECOND);
+  }
+  await running();
+}
