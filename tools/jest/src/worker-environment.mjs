@@ -1,6 +1,9 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+/** Processes of stopped signers by file, for the later test files of this worker: `kept-signers.ts` of the server. */
+globalThis.keptSigners = new Map();
+
 /** Runs a test file in the global scope of its worker, and restores that scope afterwards. Belongs to `worker-runtime.cjs`. */
 export default class WorkerEnvironment {
   global = globalThis;

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { DomainError, unavailable } from '../platform/errors';
 import type { Logger } from '../platform/logger';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
@@ -32,6 +33,22 @@ export interface Signer {
   stop(): Promise<void>;
 }
 
+/** Starts and ends the processes of a signer. */
+export interface SignerProcesses {
+  start(entry: SignerEntry): ChildProcess;
+  /** @param idle whether the process has answered every request */
+  end(child: ChildProcess, idle: boolean): Promise<void>;
+}
+
+export const ownProcesses: SignerProcesses = {
+  start: forkWithoutDumps,
+  async end(child) {
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
+  },
+};
+
 /**
  * Operations that skip the queue. None of them runs Argon2. `sign` and `signFaucet` must not wait, because a database
  * transaction is open during the call.
@@ -52,7 +69,7 @@ export function createSigner(
   peppers: readonly [Pepper, ...Pepper[]],
   logger: Logger,
   entry: SignerEntry = signerEntry(),
-  { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = {},
+  { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS, processes = ownProcesses } = {},
 ): Signer {
   const pending = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
@@ -61,7 +78,7 @@ export function createSigner(
   const turn = createSemaphore(WIDTH, { patienceMs });
 
   function spawn(): ChildProcess {
-    const process = forkWithoutDumps(entry);
+    const process = processes.start(entry);
     process.on('message', (reply: SignerReply) => settle(reply));
     process.on('error', () => undefined);
     process.on('exit', () => {
@@ -129,10 +146,9 @@ export function createSigner(
       QUICK.includes(operation) ? request(operation, ask, []) : requestInTurn(operation, ask),
     async stop() {
       stopped = true;
-      if (!child) return;
-      const gone = new Promise((resolve) => child?.once('exit', resolve));
-      child.disconnect();
-      await gone;
+      const ended = child;
+      child = undefined;
+      if (ended) await processes.end(ended, pending.size === 0);
     },
   };
 }
