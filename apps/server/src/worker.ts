@@ -9,6 +9,7 @@ import { notificationJobs } from './modules/notifications';
 import { peopleJobs } from './modules/people';
 import { pricesJobs } from './modules/prices';
 import { releasesJobs } from './modules/releases';
+import { stakingJobs } from './modules/staking';
 import type { ServerDeps } from './deps';
 import { partitionJobs } from './platform/db/partitions/add-partitions';
 import { addJob } from './platform/jobs/jobs.repository';
@@ -26,6 +27,7 @@ const modulesJobs = (deps: ServerDeps) => ({
   ...peopleJobs(deps),
   ...notificationJobs(deps),
   ...pricesJobs(deps),
+  ...stakingJobs(deps),
   ...indexingJobs(deps),
   ...releasesJobs(deps),
   ...auditJobs(deps),

@@ -1,3 +1,4 @@
+export { stakingJobs } from './jobs';
 export { deleteIncomeFrom } from './rewards/payouts.repository';
 export { readRewards } from './rewards/read-rewards.service';
 export { recordBlockIncome } from './rewards/record-block-income.service';

@@ -23,6 +23,7 @@ export const JOBS = {
   'prices-refresh': { cron: '* * * * *' },
   'wallet-open': {},
   'history-load': {},
+  'stakes-expire': {},
   reconcile: {},
   'reconcile-all': { cron: '*/5 * * * *' },
   'telemetry-sweep': { cron: '23 * * * *' },

@@ -8,7 +8,7 @@ import { cedar, northwind, refused } from '../../../testing/stakes';
 import type { WalletPerson } from '../../../testing/wallet-people';
 import { followChain } from '../../indexing/follow-chain.service';
 import { refreshStakes } from '../stakes/refresh-stakes.service';
-import { expireStakesWith } from '../stakes/stakes.repository';
+import { expireStakesWith } from '../stakes/expire-stakes.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
@@ -48,10 +48,10 @@ it('reads no account at the first read of a validator that was slashed before', 
 it('expires no stake that was read at the height of a slash or at an unknown height', async () => {
   const before = await stake();
   const height = BigInt(String(before[0]?.height));
-  await expireStakesWith(test.deps.db, OPTIO, [cedar], height);
+  await expireStakesWith(test.deps.db, { chainId: OPTIO, operators: [cedar], height });
   expect(await stake()).toEqual(before);
   await query('update chain_stakes set height = null');
-  await expireStakesWith(test.deps.db, OPTIO, [cedar], height + 5n);
+  await expireStakesWith(test.deps.db, { chainId: OPTIO, operators: [cedar], height: height + 5n });
   expect(await stake()).toEqual([{ ...before[0], height: null }]);
 });
 
@@ -160,7 +160,11 @@ it('reads the stakes of a validator without reward records singly', async () => 
 it('dates a stake by its read after two slashes', async () => {
   const [before] = await stake();
   for (let made = 1n; made <= 2n; made += 1n)
-    await expireStakesWith(test.deps.db, OPTIO, [cedar], BigInt(String(before?.height)) + made);
+    await expireStakesWith(test.deps.db, {
+      chainId: OPTIO,
+      operators: [cedar],
+      height: BigInt(String(before?.height)) + made,
+    });
   const [after] = await stake();
   expect(Number(before?.read_at) - Number(after?.read_at)).toBeLessThan(MINUTE);
   await query(`update chain_stakes set height = ${String(before?.height)}`);

@@ -1,6 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { parseRewards, readCursor, storeRewards, type LedgerDeps } from '../../chains';
-import { clearStartsWith, expireStakesWith } from '../stakes/stakes.repository';
+import { expireStakesWith } from '../stakes/expire-stakes.service';
+import { clearStartsWith } from '../stakes/stakes.repository';
 import { findDelegatedValidators, replaceValidatorRewards } from './validator-rewards.repository';
 
 /** Blocks between the follower and the rewards of validators. About a minute. */
@@ -36,7 +37,7 @@ export async function refreshRewards({ db, clock }: LedgerDeps, adapter: ChainAd
   await db.transaction(async (tx) => {
     await replaceValidatorRewards(tx, { chainId, height, readAt }, states);
     // The follower misses a slash in a block without events, and of a validator that it does not know yet.
-    await expireStakesWith(tx, chainId, slashed.map(operatorOf), height);
+    await expireStakesWith(tx, { chainId, operators: slashed.map(operatorOf), height });
     await clearStartsWith(tx, chainId, missing.map(operatorOf));
   });
 }

@@ -61,34 +61,6 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/**
- * Marks accounts whose stakes a slash of `operators` changes as due for `findDueAccounts`: delegations, unbondings, and
- * redelegations, which also lose stake at their destination. Subtracts more than 15 s from the time of their reads, so that
- * they are due at once. Discards later responses from blocks below `height`. Leaves accounts that were read at `height` or
- * later, and those without a height, which are due anyway.
- */
-export async function expireStakesWith(
-  db: Executor,
-  chainId: string,
-  operators: readonly string[],
-  height: bigint,
-) {
-  if (operators.length === 0) return;
-  const validators = sql.param([...operators]);
-  await db.execute(sql`
-    update chain_stakes
-    set read_at = read_at - interval '16 seconds', starts_height = null, height = ${height}
-    where chain_id = ${chainId} and height < ${height} and address in (
-      select address from chain_delegations
-      where chain_id = ${chainId} and validator = any(${validators}::text[])
-      union
-      select address from chain_unbondings
-      where chain_id = ${chainId} and validator = any(${validators}::text[])
-      union
-      select address from chain_redelegations
-      where chain_id = ${chainId} and from_validator = any(${validators}::text[]))`);
-}
-
 /** Makes the stakes of these validators due for single reads, because their rewards cannot be computed. */
 export async function clearStartsWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;

@@ -1,6 +1,6 @@
 import type { ChainBlock } from '@tessera/chains';
 import type { Transaction } from '../../../platform/db/database';
-import { expireStakesWith } from '../stakes/stakes.repository';
+import { expireStakesWith } from '../stakes/expire-stakes.service';
 import {
   addMisses,
   deleteTilesBefore,
@@ -62,5 +62,5 @@ async function recordSlashes(tx: Transaction, chainId: string, { height, time, s
   );
   await insertValidatorEvents(tx, events);
   const operators = validators.map(({ operator }) => operator);
-  await expireStakesWith(tx, chainId, operators, height);
+  await expireStakesWith(tx, { chainId, operators, height });
 }
