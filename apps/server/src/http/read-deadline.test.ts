@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import { pino } from 'pino';
@@ -63,6 +65,28 @@ it('discards a late reply.send without a log line, because Fastify would log the
   resolve({ late: true });
   await setImmediate();
   expect(lines).toHaveLength(1);
+  await app.close();
+});
+
+it('sends nothing after the 503 on a connection and serves its next request when a result is late', async () => {
+  const { promise, resolve } = deferred<unknown>();
+  const results = [promise, { read: true }];
+  const { app, lines } = await build(100, async (_request, reply) => reply.send(await results.shift()));
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect({ host: '127.0.0.1', port: Number(port) }).setEncoding('utf8');
+  const request = async (path: string) => {
+    let received = '';
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    while (!received.endsWith('}')) received += String(await once(socket, 'data'));
+    return received;
+  };
+  expect(await request('/read/secret')).toMatch(
+    /^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n.*"code":"UNAVAILABLE"/s,
+  );
+  resolve({ late: true });
+  expect(await request('/read/1')).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n\{"read":true\}$/s);
+  expect(lines.join('')).not.toContain('secret');
+  socket.destroy();
   await app.close();
 });
 

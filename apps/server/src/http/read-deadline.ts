@@ -18,11 +18,8 @@ export function registerReadDeadline(app: App, config: Pick<Config, 'READ_TIMEOU
     if (hasDeadline(route)) route.handlerTimeout = config.READ_TIMEOUT_MS;
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Otherwise Fastify logs the late result with the URL, which may contain personal data.
-    if (request.rejected === 'deadline') {
-      reply.hijack();
-      reply.send = () => reply;
-    }
+    // Otherwise Fastify warns of the late result with the URL, which may contain personal data.
+    if (request.rejected === 'deadline') reply.log = reply.log.child({}, { level: 'error' });
     done();
   });
 }
