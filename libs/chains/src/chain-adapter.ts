@@ -195,6 +195,8 @@ export interface ChainAdapter {
   getFinalSequence(address: string, minHeight?: bigint): Promise<FinalSequence>;
   /** Whether the address has contract code other than an EIP-7702 delegation. */
   isContract(address: string): Promise<boolean>;
+  /** Whether the address has no coins, never sent a transaction and, on Cosmos, has no account. */
+  isUnused(address: string): Promise<boolean>;
   /** Works without funds. */
   estimateFee(intent: TransferIntent): Promise<FeeQuote>;
   /** Minimum fee to replace a pending transaction, at least the market fee. Null without replacement. */

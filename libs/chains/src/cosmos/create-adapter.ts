@@ -19,6 +19,7 @@ import { getCosmosRewards } from './get-rewards';
 import { getCosmosStakePosition } from './get-stake-position';
 import { getCosmosStakingState } from './get-staking-state';
 import { getCosmosValidator } from './get-validator';
+import { isCosmosUnused } from './is-unused';
 import { prepareCosmosTransaction } from './prepare';
 import { searchCosmosTransactions } from './search-transactions';
 import { simulateCosmos } from './simulate';
@@ -49,6 +50,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getFinalSequence: (address, minHeight) => getCosmosFinalSequence(client, address, minHeight),
     // Simulation rejects module accounts.
     isContract: () => Promise.resolve(false),
+    isUnused: (address) => isCosmosUnused(client, address),
     estimateFee: async (intent) => (await simulateCosmos(client, intent, config)).fee,
     // Cosmos nodes accept one transaction per sequence.
     raiseFee: () => Promise.resolve(null),

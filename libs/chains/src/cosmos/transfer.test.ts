@@ -29,9 +29,13 @@ async function balance(address: string): Promise<bigint | undefined> {
   return (await chain.adapter.getBalances(address))[0]?.base;
 }
 
-function signChanged(unsigned: UnsignedTransaction, changes: Partial<UnsignedCosmosTransaction>) {
+function signChanged(
+  unsigned: UnsignedTransaction,
+  changes: Partial<UnsignedCosmosTransaction>,
+  key = chain.key,
+) {
   if (unsigned.family !== 'cosmos') throw new Error('unexpected');
-  return signTransaction({ ...unsigned, ...changes }, chain.key);
+  return signTransaction({ ...unsigned, ...changes }, key);
 }
 
 describe('send', () => {
@@ -145,6 +149,20 @@ it('distinguishes existing from missing accounts', async () => {
   expect(exists).toBe(true);
   expect(sequence).toBe(confirmedSequence);
   expect(typeof accountNumber).toBe('bigint');
+});
+
+it('reports an address as unused until its account exists, which remains without coins', async () => {
+  const { address, key } = newOptioAccount();
+  expect(await chain.adapter.isUnused(address)).toBe(true);
+  const include = async ({ bytes, hash }: { bytes: Uint8Array; hash: string }) => {
+    expect(await chain.adapter.broadcast(bytes)).toMatchObject({ outcome: 'accepted' });
+    expect(await chain.included(hash)).toMatchObject({ success: true });
+  };
+  await include(await chain.sign({ ...toStranger(1_000_000n), to: address }));
+  const { unsigned } = await chain.sign({ ...toStranger(700_000n), from: address }, key);
+  await include(await signChanged(unsigned, { fee: { denom: 'uOPT', amount: '300000' } }, key));
+  expect(await balance(address)).toBe(0n);
+  expect(await chain.adapter.isUnused(address)).toBe(false);
 });
 
 it('prepares JSON-serializable transactions and signs them deterministically', async () => {

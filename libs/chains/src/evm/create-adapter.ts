@@ -11,6 +11,7 @@ import { getEvmAccount, getEvmFinalSequence } from './get-account';
 import { getEvmBalances, getEvmBalancesAtHead } from './get-balances';
 import { getEvmBlock } from './get-block';
 import { getEvmFinalisedHeight, getEvmHead } from './get-head';
+import { isEvmUnused } from './is-unused';
 import { prepareEvmTransaction } from './prepare';
 import { quoteReplacementFee } from './replacement-fee';
 
@@ -44,6 +45,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),
+    isUnused: (address) => isEvmUnused(client, address),
     estimateFee: (intent) => estimateEvmFee(client, intent),
     raiseFee: (intent, previous) => quoteReplacementFee(client, intent, previous),
     prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),

@@ -1,29 +1,29 @@
-import { decodeFunctionResult, encodeFunctionData, getAddress } from 'viem';
+import { decodeFunctionResult, encodeFunctionData, getAddress, type PublicClient } from 'viem';
 import { readInGroups } from '../batched-reads';
 import type { BlockBalances, ChainBalance } from '../holdings';
 import { evmAssets, tokenAbi } from './tokens';
 import type { EvmClient } from './client';
 import { within } from '../within';
 
+export const getEvmBalances = (client: EvmClient, address: string): Promise<ChainBalance[]> =>
+  client.call((rpc) => readBalances(rpc, getAddress(address)));
+
 /** One block for all. */
-export function getEvmBalances(client: EvmClient, address: string): Promise<ChainBalance[]> {
-  const account = getAddress(address);
-  return client.call(async (rpc) => {
-    const blockNumber = await rpc.getBlockNumber();
-    return Promise.all(
-      evmAssets.map(async ({ symbol, contract }) => {
-        if (!contract) return freely(symbol, await rpc.getBalance({ address: account, blockNumber }));
-        const base = await rpc.readContract({
-          address: getAddress(contract),
-          abi: tokenAbi,
-          functionName: 'balanceOf',
-          args: [account],
-          blockNumber,
-        });
-        return freely(symbol, base);
-      }),
-    );
-  });
+export async function readBalances(rpc: PublicClient, account: `0x${string}`): Promise<ChainBalance[]> {
+  const blockNumber = await rpc.getBlockNumber();
+  return Promise.all(
+    evmAssets.map(async ({ symbol, contract }) => {
+      if (!contract) return freely(symbol, await rpc.getBalance({ address: account, blockNumber }));
+      const base = await rpc.readContract({
+        address: getAddress(contract),
+        abi: tokenAbi,
+        functionName: 'balanceOf',
+        args: [account],
+        blockNumber,
+      });
+      return freely(symbol, base);
+    }),
+  );
 }
 
 const freely = (symbol: string, base: bigint): ChainBalance => ({ symbol, base, spendable: base });

@@ -66,6 +66,15 @@ it('distinguishes contracts from accounts, including accounts with an EIP-7702 d
   expect(await chain.adapter.isContract(address)).toBe(true);
 });
 
+it('reports an address as unused until it has coins or sent a transaction', async () => {
+  const [rich, sender] = [newEvmAccount().address, newEvmAccount().address];
+  expect(await chain.adapter.isUnused(rich)).toBe(true);
+  await chain.node.setBalance({ address: rich, value: 1n });
+  expect(await chain.adapter.isUnused(rich)).toBe(false);
+  await chain.node.setNonce({ address: sender, nonce: 1 });
+  expect(await chain.adapter.isUnused(sender)).toBe(false);
+});
+
 describe('faulty node', () => {
   let server: Server;
   let answer: string | null;

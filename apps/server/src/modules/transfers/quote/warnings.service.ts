@@ -80,20 +80,10 @@ async function addressWarnings(adapter: ChainAdapter, address: string): Promise<
   const orFalse = (lookup: Promise<boolean>) => within(TIMEOUT_MS, lookup).catch(() => false);
   const [isContract, unused] = await Promise.all([
     orFalse(adapter.isContract(address)),
-    orFalse(isUnused(adapter, address)),
+    orFalse(adapter.isUnused(address)),
   ]);
   const contract = 'This address is a contract: coins that it does not know what to do with are lost';
   if (isContract) return [warning('CONTRACT', contract)];
   const message = `This address has never been used on ${adapter.name}: check it again`;
   return unused ? [warning('UNUSED_ACCOUNT', message)] : [];
-}
-
-/**
- * The first received payment creates a Cosmos account, so an existing account counts as used. On Ethereum, every account
- * exists.
- */
-async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
-  const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);
-  if (adapter.family === 'cosmos' && account.exists) return false;
-  return account.sequence === 0n && balances.every(({ base }) => base === 0n);
 }

@@ -134,35 +134,12 @@ it('adds the warning of a stale chain to the warnings of the address', async () 
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['is too slow', () => new Promise<never>(() => undefined)],
-])('omits the warnings that need the chain when the request to the chain %s', async (_, isContract) => {
-  const ethereum = { ...test.deps.chains.of('31337'), isContract, getAccount: isContract };
+])('omits the warnings that need the chain when the request to the chain %s', async (_, read) => {
+  const ethereum = { ...test.deps.chains.of('31337'), isContract: read, isUnused: read };
   const deps = { ...test.deps, chains: chainsOf([ethereum]) };
   const to = `0x${'fa'.repeat(20)}`;
   const request = { to, amount: '0.01', chainId: '31337', symbol: 'ETH', transferType: 'send' } as const;
   const checked = await validateTransfer(deps, ada, request);
   const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);
-});
-
-it.each([
-  ['warns', false],
-  ['does not warn', true],
-])('%s of an unused address without coins when its Cosmos account exists: %s', async (_, exists) => {
-  const optio = {
-    ...test.deps.chains.of('optio-testnet'),
-    getAccount: () => Promise.resolve({ exists, sequence: 0n, confirmedSequence: 0n }),
-    getBalances: () => Promise.resolve([]),
-  };
-  const deps = { ...test.deps, chains: chainsOf([optio]) };
-  const to = (await withWallet(test)).addressOn('optio-testnet');
-  const request = {
-    to,
-    amount: '0.01',
-    chainId: 'optio-testnet',
-    symbol: 'OPT',
-    transferType: 'send',
-  } as const;
-  const checked = await validateTransfer(deps, ada, request);
-  const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
-  expect(codes.includes('UNUSED_ACCOUNT')).toBe(!exists);
 });
