@@ -9,7 +9,7 @@ export const STATEMENT_NAMES = [
   'history_loading_of_wallet',
   'newest_prices',
   'page_of_wallet',
-  'session_of_id',
+  'sessions_of_ids',
   'user_of_id',
   'validators',
 ] as const;

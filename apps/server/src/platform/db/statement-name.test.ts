@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { statementName } from './statement-name';
 
 it.each([
-  [{ name: 'session_of_id', text: 'select 1' }, 'session_of_id'],
+  [{ name: 'sessions_of_ids', text: 'select 1' }, 'sessions_of_ids'],
   [{ text: 'select "id", "from_address" from "transfers" where "id" = $1' }, 'select transfers'],
   [{ text: 'insert into "outbox" ("id") values ($1)' }, 'insert outbox'],
   [{ text: 'update "users" set "name" = $1 where "id" = $2' }, 'update users'],

@@ -94,7 +94,7 @@ it('continues the trace of the page in the request, and ends the request with it
 });
 
 it.each([
-  ['a prepared statement', 'session_of_id'],
+  ['a prepared statement', 'sessions_of_ids'],
   ['a statement of a transaction', 'insert transfer_attempts'],
   ['a key derivation of the signer', 'signer unlockKey'],
   ['a signature of the signer', 'signer sign'],

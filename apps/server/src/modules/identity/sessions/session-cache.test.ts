@@ -3,6 +3,7 @@ import { createListener } from '../../../platform/db/listener';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { fakeHeartbeats, missHeartbeats } from '../../../testing/heartbeat-timers';
 import { signUp } from '../../../testing/people';
+import { statementsOf } from '../../../testing/statements';
 import { startTcpProxy } from '../../../testing/start-tcp-proxy';
 import { createSessionCache } from './session-cache';
 import { sessions } from './sessions.table';
@@ -39,6 +40,25 @@ it('serves a session from memory until it is evicted by its id', async () => {
   expect(await isEnded()).toBe(false);
   cache.evict({ sessionId: id });
   expect(await isEnded()).toBe(true);
+});
+
+it('reads the sessions of concurrent requests by one statement begun after all of them', async () => {
+  const { db, listener } = test.deps;
+  const cache = createSessionCache({ db, listener });
+  const [one, other] = [await openSession(), await openSession()];
+  let read: (string | undefined)[] = [];
+  const statements = await statementsOf(db, async () => {
+    const rows = await Promise.all([one, other, one].map(({ id }) => cache.get(id, true)));
+    read = rows.map((row) => row?.id);
+  });
+  expect(read).toEqual([one.id, other.id, one.id]);
+  expect(statements).toHaveLength(1);
+  await db
+    .update(sessions)
+    .set({ endedAt: test.clock.now(), endReason: 'logout' })
+    .where(eq(sessions.id, one.id));
+  const [ended, open] = await Promise.all([one, other].map(({ id }) => cache.get(id, true)));
+  expect([ended?.endedAt, open?.endedAt]).toEqual([test.clock.now(), null]);
 });
 
 it('evicts the sessions of the given user, and keeps those of others', async () => {

@@ -1,5 +1,6 @@
+import { createBatchReader } from '../../../platform/batch-reader';
 import type { PlatformDeps } from '../../../platform/deps';
-import { readSessionRow, type SessionRow } from './session-row.repository';
+import { readSessionRows, SESSIONS_READ, type SessionRow } from './session-row.repository';
 
 export interface SessionCache {
   get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
@@ -9,9 +10,13 @@ export interface SessionCache {
 
 const CAPACITY = 20_000;
 
-/** NOTIFY evicts changed rows. The cache stores no rows while the listener is down, because it misses evictions. */
+/**
+ * Reads the sessions of concurrent requests by one statement. NOTIFY evicts changed rows. The cache stores no rows while the
+ * listener is down, because it misses evictions.
+ */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
+  const readRow = createBatchReader(SESSIONS_READ, (ids) => readSessionRows(db, ids));
   let epoch = 0;
   const evict = (sessionId?: string, userId?: string) => {
     epoch += 1;
@@ -31,7 +36,7 @@ export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | '
       const cached = fresh ? undefined : rows.get(id);
       if (cached) return cached;
       const epochBefore = epoch;
-      const row = await readSessionRow(db, id);
+      const row = await readRow(id);
       // Do not cache the row if an eviction during the read changed `epoch`, because the row may be stale.
       if (row && listener.isUp() && epochBefore === epoch) {
         if (rows.size >= CAPACITY) rows.clear();
