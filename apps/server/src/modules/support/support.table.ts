@@ -24,8 +24,14 @@ export const supportTickets = pgTable(
   },
   (table) => [
     index('support_tickets_user').on(table.userId, table.updatedAt),
-    // The order of a box of staff: `open`, `answered`, then the time. Backwards it is the order of closed tickets.
-    index('support_tickets_box').on(table.status.desc().nullsFirst(), table.updatedAt, table.id),
+    // The order of a box of staff: `open`, `answered`, then the time. Backwards it is the order of closed tickets. Has the
+    // assignee, so that counts read no rows of the table.
+    index('support_tickets_order').on(
+      table.status.desc().nullsFirst(),
+      table.updatedAt,
+      table.id,
+      table.assigneeId,
+    ),
     index('support_tickets_assignee').on(table.assigneeId, table.updatedAt),
     index('support_tickets_email').on(sql`lower(${table.email})`),
     check('support_tickets_asker', sql`(${table.userId} is null) <> (${table.email} is null)`),
