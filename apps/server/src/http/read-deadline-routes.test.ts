@@ -26,9 +26,11 @@ it('ends a slow read at the deadline, but no payment, download or event stream',
   );
   const { $client: pool } = test.deps.db;
   const clients = [await pool.connect(), await pool.connect()];
+  // One after the other: concurrent requests share the statement that reads their sessions.
   const key = request('POST', `${wallet}/verifyKey`);
+  await waitUntil(() => pool.waitingCount === 1, 60_000);
   const download = request('GET', `${wallet}/transactions.csv`);
-  await waitUntil(() => pool.waitingCount >= 2, 60_000);
+  await waitUntil(() => pool.waitingCount === 2, 60_000);
   const read = await request('GET', `${wallet}/tokens`);
   expect([read.statusCode, read.json().code, read.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2']);
   for (const client of clients) client.release();
