@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { join } from 'node:path';
 
-/** A third of the weight of other programs: with a tenth (10), tests of two seconds took more than a minute. */
-const LOW_PRIORITY = 5;
+/** A fifth of the weight of other programs: with a tenth (10), tests of two seconds took more than a minute. */
+const LOW_PRIORITY = 7;
 
 /** For Nx, also as a child: no daemon, and plugins in its own process, which takes half of the processor time. */
 const NX = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };

@@ -16,8 +16,6 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
 describe('the password hasher', () => {
   it('makes Argon2id hashes of 64 MiB and three passes, verified only with the pepper', async () => {
     const current = await passwords.hash(PASSWORD);
@@ -60,7 +58,8 @@ describe('the password hasher', () => {
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));
     expect(await passwords.verify(undefined, PASSWORD)).toBeUndefined();
     for (const kind of ['none', 'older'] as const) {
-      const share = median(spent[kind]) / median(spent.current);
+      // Other programs on the same core slow down some rounds, so the fastest ones are compared.
+      const share = Math.min(...spent[kind]) / Math.min(...spent.current);
       expect(share).toBeGreaterThan(0.7);
       expect(share).toBeLessThan(1.4);
     }
