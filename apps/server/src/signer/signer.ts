@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { DomainError, unavailable } from '../platform/errors';
 import type { Logger } from '../platform/logger';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
@@ -36,14 +35,14 @@ export interface Signer {
 /** Starts and ends the processes of a signer. */
 export interface SignerProcesses {
   start(entry: SignerEntry): ChildProcess;
-  /** @param idle whether the process has answered every request */
-  end(child: ChildProcess, idle: boolean): Promise<void>;
+  end(child: ChildProcess): Promise<void>;
 }
 
 export const ownProcesses: SignerProcesses = {
   start: forkWithoutDumps,
   async end(child) {
-    const gone = once(child, 'exit');
+    // `once` of node:events would reject: if the pipe is already closed, `disconnect` emits 'error'.
+    const gone = new Promise((resolve) => child.once('exit', resolve));
     child.disconnect();
     await gone;
   },
@@ -146,9 +145,7 @@ export function createSigner(
       QUICK.includes(operation) ? request(operation, ask, []) : requestInTurn(operation, ask),
     async stop() {
       stopped = true;
-      const ended = child;
-      child = undefined;
-      if (ended) await processes.end(ended, pending.size === 0);
+      if (child) await processes.end(child);
     },
   };
 }

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import type { Signer } from '../signer/signer';
-import { signerSecrets } from '../signer/signer-secrets';
-import { keptProcesses } from './kept-signers';
-import { createTestSigner, testSignerEntry } from './test-signer';
+import { createTestSigner } from './test-signer';
 import { testConfig } from './test-config';
 
 const config = testConfig('postgres://unused');
@@ -40,10 +37,12 @@ it('gives the process of a stopped signer to the next one without the keys', asy
   await next.stop();
 });
 
-it('ends a process that has not answered every request', async () => {
-  const child = keptProcesses.start(await testSignerEntry());
-  child.send({ kind: 'secrets', secrets: signerSecrets(config) });
-  await once(child, 'message');
-  await keptProcesses.end(child, false);
-  expect(child.exitCode).toBe(0);
+it('ends the process of a signer that is stopped before it has answered every request', async () => {
+  const signer = await createTestSigner(config);
+  const { mnemonic } = await signer.ask('newMnemonic', {});
+  const { pid } = signer;
+  const answered = Promise.allSettled([signer.ask('createVault', { owner, mnemonic, passcode })]);
+  await signer.stop();
+  await answered;
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });

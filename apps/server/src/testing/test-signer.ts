@@ -4,14 +4,16 @@ import { createSigner, type Signer } from '../signer/signer';
 import { walletPeppers } from '../signer/peppers/wallet-peppers';
 import { type SignerEntry, signerEntry } from '../signer/signer-entry';
 import { signerSecrets } from '../signer/signer-secrets';
-import { keptProcesses } from './kept-signers';
+import { createKeptSigner } from './kept-signers';
 
 export async function createTestSigner(
   config: Config,
   logger: Logger = createLogger(config),
 ): Promise<Signer> {
   const [peppers, entry] = [await walletPeppers(config), await testSignerEntry()];
-  return createSigner(signerSecrets(config), peppers, logger, entry, { processes: keptProcesses });
+  return createKeptSigner(entry, (processes) =>
+    createSigner(signerSecrets(config), peppers, logger, entry, { processes }),
+  );
 }
 
 /** Prefers the built signer, because starting the signer from its sources takes seconds. */
