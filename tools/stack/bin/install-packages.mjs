@@ -19,8 +19,11 @@ export async function installPackages(write) {
   const since = Date.now();
   const first = await installByUrls();
   // A registry may have other URLs of tarballs.
-  const { code, output } = first.code === 0 ? first : await runNpmCi();
-  if (code !== 0) throw new Error(`Installing packages failed:\n${output}`);
+  const second = first.code === 0 ? first : await runNpmCi();
+  if (second.code !== 0)
+    throw new Error(
+      `Installing packages failed:\n${second.output}\nThe first attempt, with URLs of tarballs:\n${first.output}`,
+    );
   write(`  ${'Packages'.padEnd(44)}${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`);
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './repository-root';
 
@@ -35,7 +36,10 @@ function start(npm: string) {
   const module = pathToFileURL(path('tools/stack/bin/install-packages.mjs')).href;
   const code = `import { installPackages } from ${JSON.stringify(module)}; await installPackages(() => {});`;
   const env = { ...process.env, npm_execpath: path('npm.cjs') };
-  return spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: 'ignore' });
+  return spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 const RECORD = `const file = 'npm-shrinkwrap.json';
@@ -69,6 +73,14 @@ it('installs by package-lock.json alone when the registry has other URLs', async
   expect(code).toBe(0);
   expect(calls().map(({ packages }) => packages === null)).toEqual([false, true]);
   expect(calls()[1]?.args).not.toContain('--replace-registry-host=always');
+});
+
+it('prints the output of both attempts when both fail', async () => {
+  const installation = start(
+    `${RECORD}\nconsole.log(packages ? 'no tarball' : 'no network');\nprocess.exitCode = 1;`,
+  );
+  const [output] = await Promise.all([text(installation.stderr), once(installation, 'exit')]);
+  expect(output).toMatch(/Installing packages failed:\nno network\n.*\nno tarball\n/);
 });
 
 it('deletes the file when a signal ends the installation', async () => {
