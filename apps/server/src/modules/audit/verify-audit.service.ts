@@ -50,13 +50,13 @@ export async function verifyAudit(db: Executor, known?: KnownHead): Promise<Audi
 }
 
 /**
- * Yields the verdict as JSON. The time grows with the log, so it yields a space per batch, which JSON allows: proxies end a
- * response that sends no bytes. A reader that leaves ends the verification.
+ * Yields the verdict as JSON, from the end of the first batch on. The time grows with the log, so it yields a space per
+ * batch, which JSON allows: proxies end a response that sends no bytes. A reader that leaves ends the verification.
  */
 export async function* streamVerdict(db: Executor): AsyncGenerator<string, void> {
-  yield '{"data":';
   const batches = verifyBatches(db);
   let step = await batches.next();
+  yield '{"data":';
   for (; !step.done; step = await batches.next()) yield ' ';
   yield `${JSON.stringify(step.value)}}`;
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   AuditExportQuery,
   AuditFacetsAnswer,
@@ -7,6 +6,7 @@ import {
   AuditVerdictAnswer,
 } from '@tessera/contracts/admin-audit';
 import type { App } from '../../../http/app-types';
+import { beginStream } from '../../../http/begin-stream';
 import { csv } from '../../../http/csv-answer';
 import { readLagging } from '../../../http/replica-reads';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -47,8 +47,8 @@ export function registerAudit(app: App, deps: PlatformDeps): void {
     { schema: { response: { 200: streamedVerdict } }, config },
     async ({ session }, reply) => {
       await consumeRateLimit(db, clock, 'auditWalk', session.userId);
-      void reply.type('application/json; charset=utf-8');
-      return reply.send(Readable.from(streamVerdict(db), { objectMode: false }));
+      const verdict = await beginStream(streamVerdict(db));
+      return reply.type('application/json; charset=utf-8').send(verdict);
     },
   );
 }

@@ -48,6 +48,14 @@ it('verifies the audit log for longer than the deadline for reads', async () => 
   expect(v.parse(AuditVerdictAnswer, body).data).toMatchObject({ entries: 1, brokenAt: null });
 });
 
+it('responds with an error when the first entries cannot be read', async () => {
+  await office.sql('alter table audit_log rename to moved_log');
+  const { status } = await office
+    .call(admin, 'GET', '/admin/audit/verify')
+    .finally(() => office.sql('alter table moved_log rename to audit_log'));
+  expect(status).toBe(500);
+});
+
 it('sends a space after each 2,000 entries, so that no proxy ends the response for a long log', async () => {
   const { db, clock } = test.deps;
   const first = await readHead(db);
