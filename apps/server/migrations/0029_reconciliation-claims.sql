@@ -1,9 +1,9 @@
 -- Without it, the accounts of a batch whose worker died would count as checked.
 CREATE TABLE "reconciliation_claims" (
 	"chain_id" text NOT NULL,
-	"shard" smallint NOT NULL,
+	"batch" smallint NOT NULL,
 	"taken_at" timestamp (3) with time zone NOT NULL,
 	"wallet_ids" text[] NOT NULL,
 	"previous" timestamp (3) with time zone[] NOT NULL,
-	CONSTRAINT "reconciliation_claims_chain_id_shard_pk" PRIMARY KEY("chain_id","shard")
+	CONSTRAINT "reconciliation_claims_chain_id_batch_pk" PRIMARY KEY("chain_id","batch")
 );

@@ -113,7 +113,7 @@ const work: Record<string, (test: TestApp, count: number) => Promise<unknown>> =
   'choice of accounts to reconcile': ({ deps, clock }) =>
     claimAccounts(
       deps.db,
-      { chainId: OPTIO, shard: 0 },
+      { chainId: OPTIO, batch: 0 },
       {
         now: clock.now(),
         before: clock.now(),

@@ -15,7 +15,7 @@ export function workerOptions({ directDb, logger: log }: Pick<PlatformDeps, 'dir
   return { pgPool: directDb.$client, noHandleSignals: true, logger };
 }
 
-/** Slow nodes may delay the batches of reconciliation for minutes, at most four of them: two slots stay for other jobs. */
+/** Slow nodes may delay the batches of reconciliation for minutes, two per chain: two slots stay for other jobs. */
 const CONCURRENT_JOBS = 6;
 
 export async function startJobs(

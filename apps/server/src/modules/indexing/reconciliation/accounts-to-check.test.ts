@@ -34,9 +34,9 @@ const query = (text: string, ...values: unknown[]) => test.deps.db.$client.query
 const addressesOf = ({ accounts }: Claim) => accounts.map(({ address }) => address).toSorted();
 const ALL = { accounts: 5, oldest: 5 };
 /** Claims accounts that were checked before the time `seconds` from now. */
-const claim = (shard: number, limit = ALL, seconds = 0, db: Executor = test.deps.db) => {
+const claim = (batch: number, limit = ALL, seconds = 0, db: Executor = test.deps.db) => {
   const now = new Date(test.clock.now().getTime() + seconds * SECOND);
-  return claimAccounts(db, { chainId: CHAIN, shard }, { now, before: now, limit });
+  return claimAccounts(db, { chainId: CHAIN, batch }, { now, before: now, limit });
 };
 const waitingForLocks = async () => {
   const { rowCount } = await query(
@@ -57,7 +57,7 @@ it('takes touched accounts before others, but not in the place of the oldest che
   expect(rest).toContain('a4');
 });
 
-it('claims no account for two shards, even when a block touches it or the second claim is later', async () => {
+it('claims no account for two batches, even when a block touches it or the second claim is later', async () => {
   const first = await claim(0, { accounts: 3, oldest: 3 });
   await markTouched(test.deps.db, CHAIN, addressesOf(first));
   expect(addressesOf(first)).toEqual(['a3', 'a4', 'a5']);
@@ -66,7 +66,7 @@ it('claims no account for two shards, even when a block touches it or the second
   expect(addressesOf(await claim(2, ALL, 2))).toEqual(['a3', 'a4', 'a5']);
 });
 
-it('claims no account for two shards when both claim at the same time', async () => {
+it('claims no account for two batches when both claim at the same time', async () => {
   const { db } = test.deps;
   let second: Promise<Claim> | undefined;
   const first = await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ it('claims no account for two shards when both claim at the same time', async ()
   expect(second && addressesOf(await second)).toEqual(['a1', 'a2']);
 });
 
-it('claims the accounts of an unfinished batch again, only for the same shard', async () => {
+it('claims the accounts of an unfinished batch again, only for the same number', async () => {
   await markTouched(test.deps.db, CHAIN, ['a2']);
   const first = await claim(0);
   expect(addressesOf(first)).toHaveLength(5);

@@ -13,14 +13,14 @@ interface AccountToCheck extends Account {
   previous: Date | null;
 }
 
-/** `shard`: 0 to `SHARDS - 1`. */
-export interface Shard {
+/** Number of a batch among those that run at the same time. `batch`: 0 to `PARALLEL_BATCHES - 1`. */
+export interface BatchNumber {
   chainId: string;
-  shard: number;
+  batch: number;
 }
 
-/** Accounts of a batch that has not ended. A shard has at most one. */
-export interface Claim extends Shard {
+/** Accounts of a batch that has not ended. A number has at most one. */
+export interface Claim extends BatchNumber {
   takenAt: Date;
   accounts: readonly AccountToCheck[];
 }
@@ -32,33 +32,33 @@ interface Due {
 }
 
 /**
- * Claims touched accounts, and those whose last check was before `before`, oldest first. Returns the previous claim of
- * the shard instead if its batch did not end, because the worker died. Omits accounts that another shard has claimed.
+ * Claims touched accounts, and those whose last check was before `before`, oldest first. If the previous batch of this
+ * number did not end, because the worker died, returns its claim instead. Omits accounts that another batch has claimed.
  */
-export const claimAccounts = (db: Executor, { chainId, shard }: Shard, due: Due): Promise<Claim> =>
+export const claimAccounts = (db: Executor, { chainId, batch }: BatchNumber, due: Due): Promise<Claim> =>
   db.transaction(async (tx) => {
-    // The claims of other shards must be committed before the statements below begin, because these skip only locked rows.
+    // The claims of other batches must be committed before the statements below begin, because these skip only locked rows.
     await lock(tx, 'reconciliation', chainId);
-    const unfinished = await readClaim(tx, { chainId, shard });
+    const unfinished = await readClaim(tx, { chainId, batch });
     if (unfinished) return unfinished;
-    const claim = { chainId, shard, takenAt: due.now, accounts: await takeAccounts(tx, chainId, due) };
+    const claim = { chainId, batch, takenAt: due.now, accounts: await takeAccounts(tx, chainId, due) };
     if (claim.accounts.length > 0) await upsertClaim(tx, claim);
     return claim;
   });
 
 /** Wallets that were deleted since the claim are omitted. */
-async function readClaim(tx: Executor, { chainId, shard }: Shard): Promise<Claim | undefined> {
+async function readClaim(tx: Executor, { chainId, batch }: BatchNumber): Promise<Claim | undefined> {
   const { rows } = await tx.execute<TakenRow & { taken_at: string }>(sql`
     select taken_at, wallet_id, address, given.previous
     from ${claims} claim, unnest(claim.wallet_ids, claim.previous) as given (id, previous)
     join ${a} on wallet_id = given.id and chain_id = ${chainId}
-    where claim.chain_id = ${chainId} and claim.shard = ${shard}`);
+    where claim.chain_id = ${chainId} and claim.batch = ${batch}`);
   const [first] = rows;
   if (!first) return undefined;
-  return { chainId, shard, takenAt: new Date(first.taken_at), accounts: rows.map(toAccount(chainId)) };
+  return { chainId, batch, takenAt: new Date(first.taken_at), accounts: rows.map(toAccount(chainId)) };
 }
 
-async function upsertClaim(tx: Executor, { chainId, shard, takenAt, accounts }: Claim): Promise<void> {
+async function upsertClaim(tx: Executor, { chainId, batch, takenAt, accounts }: Claim): Promise<void> {
   const values = {
     takenAt,
     walletIds: accounts.map(({ walletId }) => walletId),
@@ -66,8 +66,8 @@ async function upsertClaim(tx: Executor, { chainId, shard, takenAt, accounts }: 
   };
   await tx
     .insert(claims)
-    .values({ chainId, shard, ...values })
-    .onConflictDoUpdate({ target: [claims.chainId, claims.shard], set: values });
+    .values({ chainId, batch, ...values })
+    .onConflictDoUpdate({ target: [claims.chainId, claims.batch], set: values });
 }
 
 /**
@@ -107,8 +107,8 @@ async function take(tx: Executor, chainId: string, now: Date, isDue: SQL, limit:
 }
 
 /** Ends the claim of a batch that was compared. */
-export async function endClaim(db: Executor, { chainId, shard, takenAt }: Claim): Promise<void> {
-  const isOf = and(eq(claims.chainId, chainId), eq(claims.shard, shard), eq(claims.takenAt, takenAt));
+export async function endClaim(db: Executor, { chainId, batch, takenAt }: Claim): Promise<void> {
+  const isOf = and(eq(claims.chainId, chainId), eq(claims.batch, batch), eq(claims.takenAt, takenAt));
   await db.delete(claims).where(isOf);
 }
 

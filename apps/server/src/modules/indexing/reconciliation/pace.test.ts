@@ -1,7 +1,7 @@
 import { BATCHED_READS, cosmosAssets, evmAssets } from '@tessera/chains';
 
 import { SECOND } from '../../../platform/clock';
-import { accountsPerDay, BATCH, BATCH_INTERVAL, SHARDS } from './pace';
+import { accountsPerDay, BATCH, BATCH_INTERVAL, PARALLEL_BATCHES } from './pace';
 
 it('checks 10 million accounts of each chain within 24 hours', () => {
   expect(accountsPerDay()).toBeGreaterThanOrEqual(10_000_000);
@@ -18,5 +18,5 @@ it.each([
 });
 
 it.each(['evm', 'cosmos'] as const)('has at most four requests in flight per chain on %s', (family) => {
-  expect(SHARDS * BATCHED_READS[family].inFlight).toBeLessThanOrEqual(4);
+  expect(PARALLEL_BATCHES * BATCHED_READS[family].inFlight).toBeLessThanOrEqual(4);
 });

@@ -14,13 +14,13 @@ const CATCH_UP_TIMEOUT = 15 * SECOND;
 type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
-interface Batch {
-  shard?: number;
+interface BatchOptions {
+  batch?: number;
   minAge?: number | undefined;
 }
 
 /**
- * Checks one batch of a shard: accounts that a block touched since their last check, and those whose check is oldest.
+ * Checks one batch: accounts that a block touched since their last check, and those whose check is oldest.
  * @param catchUp runs before the cursor is read again. By default it waits; tests index the next blocks instead.
  * @param minAge omits accounts that were checked less than this many ms ago and that no block touched since
  * @returns whether another batch is due now
@@ -29,13 +29,13 @@ export async function reconcileBalances(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   catchUp: CatchUp = waitForFollower,
-  { shard = 0, minAge = 0 }: Batch = {},
+  { batch = 0, minAge = 0 }: BatchOptions = {},
 ): Promise<boolean> {
   const { db, clock, logger } = deps;
   const { chainId } = adapter;
   const takenAt = clock.now();
   const before = new Date(takenAt.getTime() - minAge);
-  const claim = await claimAccounts(db, { chainId, shard }, { now: takenAt, before, limit: BATCH });
+  const claim = await claimAccounts(db, { chainId, batch }, { now: takenAt, before, limit: BATCH });
   const { accounts } = claim;
   let result: Reconciled | undefined;
   try {
@@ -49,7 +49,7 @@ export async function reconcileBalances(
   if (height !== undefined)
     await repository.upsertRun(db, { chainId, height, compared, skipped, ranAt: clock.now() });
   const open = await repository.countOpenFindings(db, chainId);
-  logger.info({ chainId, shard, height: height?.toString(), compared, skipped, open }, 'balances compared');
+  logger.info({ chainId, batch, height: height?.toString(), compared, skipped, open }, 'balances compared');
   return hasAccountToCheck(db, chainId, new Date(takenAt.getTime() - MAX_CHECK_AGE));
 }
 

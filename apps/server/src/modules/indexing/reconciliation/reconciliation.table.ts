@@ -69,19 +69,19 @@ export const reconciliationFindings = pgTable(
 );
 
 /**
- * Accounts of the running batch of each shard. The row of a batch whose worker died stays, and the next batch of the shard
- * checks its accounts. `previous`: times of their last checks, null for touched accounts.
+ * Accounts of the running batches. The row of a batch whose worker died stays, and the next batch of its number checks its
+ * accounts. `previous`: times of their last checks, null for touched accounts.
  */
 export const reconciliationClaims = pgTable(
   'reconciliation_claims',
   {
     chainId: text('chain_id').notNull(),
-    shard: smallint('shard').notNull(),
+    batch: smallint('batch').notNull(),
     takenAt: timeColumn('taken_at').notNull(),
     walletIds: ulidColumn('wallet_ids').array().notNull(),
     previous: timeColumn('previous').array().$type<(Date | null)[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chainId, table.shard] })],
+  (table) => [primaryKey({ columns: [table.chainId, table.batch] })],
 );
 
 export const reconciliationRuns = pgTable('reconciliation_runs', {

@@ -39,12 +39,12 @@ function work(respond: (addresses: readonly string[]) => Promise<BlockBalances>)
 const answer = (addresses: readonly string[]) =>
   Promise.resolve({ height: 4n, balances: new Map(addresses.map((address) => [address, new Map()])) });
 
-it('checks the other shard during a batch, and the accounts of the batch when the locks of its dead worker are released', async () => {
+it('checks other accounts during a batch, and the accounts of the batch when the locks of its dead worker are released', async () => {
   const { db, clock } = test.deps;
   const now = clock.now();
   await claimAccounts(
     db,
-    { chainId: CHAIN, shard: 0 },
+    { chainId: CHAIN, batch: 0 },
     { now, before: now, limit: { accounts: 3, oldest: 3 } },
   );
   await addJob(db, 'reconcile-all', {});
