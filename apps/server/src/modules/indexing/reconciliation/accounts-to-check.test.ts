@@ -1,7 +1,7 @@
 import { waitUntil } from '@tessera/services';
 import { runOnce } from 'graphile-worker';
 
-import { SECOND } from '../../../platform/clock';
+import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { workerOptions } from '../../../platform/jobs/start-jobs';
@@ -10,6 +10,7 @@ import { seedAccounts } from '../../../testing/seed-accounts';
 import { chainsOf } from '../../chains/chains';
 import { hasAccountToCheck, markTouched } from '../accounts.repository';
 import { indexingJobs } from '../jobs';
+import { readChecks } from './checks.repository';
 import { claimAccounts, endClaim, returnClaim, type Claim } from './claims.repository';
 import { measureReconciliation } from './measure-reconciliation';
 import { BATCH_INTERVAL, MAX_CHECK_AGE } from './pace';
@@ -89,6 +90,18 @@ it('claims the accounts of an unfinished batch again, only for the same number',
     ...first,
     accounts: new Set(first.accounts),
   });
+});
+
+it('replaces an unfinished claim whose wallets were all deleted, even when no account is due', async () => {
+  const { db, clock } = test.deps;
+  await query(
+    `insert into reconciliation_claims values ($1, 0, $2, array['deleted'], array[$2::timestamptz])`,
+    CHAIN,
+    new Date(clock.now().getTime() - DAY),
+  );
+  await endClaim(db, await claim(0, { accounts: 0, oldest: 0 }));
+  const oldest = new Date(clock.now().getTime() - 5 * MINUTE);
+  expect(await readChecks(db, CHAIN)).toEqual({ oldest, waiting: 0 });
 });
 
 it('restores the times of accounts that were not compared, except of touched ones', async () => {

@@ -42,7 +42,8 @@ export const claimAccounts = (db: Executor, { chainId, batch }: BatchNumber, due
     const unfinished = await readClaim(tx, { chainId, batch });
     if (unfinished) return unfinished;
     const claim = { chainId, batch, takenAt: due.now, accounts: await takeAccounts(tx, chainId, due) };
-    if (claim.accounts.length > 0) await upsertClaim(tx, claim);
+    // Also without accounts: it replaces an unfinished claim whose wallets were all deleted.
+    await upsertClaim(tx, claim);
     return claim;
   });
 
