@@ -43,12 +43,15 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   const recordHealth = createHealthRecorder(deps, adapter);
   const upkeep = createUpkeep(deps, adapter);
   const shards = createShardsUpkeep(deps, adapter);
+  const recovering = new Map<number, Promise<void>>();
   let isHeld = () => false;
 
   async function followRound({ excludeRecovery }: ChainLock): Promise<void> {
     if (await isSigningHeld(deps.db, chainId)) {
       // A recovery that began before the restore must end before the restore is recorded: its counts of broadcasts may
-      // come from both histories. No new one begins, because signing is held.
+      // come from both histories. No new one begins, because signing is held. A restore ends all connections and thus
+      // their locks, but not the recoveries of this process.
+      if (recovering.size > 0) return;
       if (!(await excludeRecovery(() => beginReconciliation(deps, adapter)))) return;
     }
     await followChain(deps, adapter, shards.expectSlashedStakes);
@@ -90,6 +93,6 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   await Promise.all([
     following(),
     maintain(),
-    runShards(deps, adapter, { shards, pause, roundPause, signal }),
+    runShards(deps, adapter, { shards, recovering, pause, roundPause, signal }),
   ]);
 }

@@ -1,10 +1,8 @@
-import { ChainUnreachableError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
+import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 
 import { HOUR } from '../../platform/clock';
 import { createMoneyTest, SLOW_BLOCKS, type MoneyTest } from '../../testing/create-money-test';
 import { hangingRead, waitFor } from '../../testing/hanging-read';
-import { markRestored, reconcile } from '../../testing/restored-database';
-import { forgetSends } from '../../testing/rewrite-stored';
 import {
   readTransaction,
   send,
@@ -15,7 +13,6 @@ import {
 } from '../../testing/wallet-people';
 import { readCursor } from '../chains/chain-cursors.repository';
 import { chainsOf } from '../chains/chains';
-import { isSigningHeld } from '../chains/restore.repository';
 import { startChainLoops } from './chain-loops.service';
 
 const OPTIO = 'optio-testnet';
@@ -92,56 +89,6 @@ it('recovers a transfer while the follower fails', async () => {
     await loops.stop();
     test.devchain.faults.startIncluding();
   }
-  await test.until(async () => (await statusOf(id)) === 'success');
-});
-
-it('records a restore only after the running recovery, so that its rejected broadcast fails no payment', async () => {
-  const id = await pendingTransfer();
-  await forgetSends(test, id);
-  const { read, isCalled, release } = hangingRead(OPTIO);
-  const rejected: BroadcastResult = { outcome: 'rejected', reason: 'other', hash: '' };
-  let times = 0;
-  const now = () => {
-    times += 1;
-    return test.deps.clock.now();
-  };
-  const loops = startLoops({ broadcast: () => read().catch(() => rejected) }, { now });
-  try {
-    await waitFor(isCalled);
-    await markRestored(test, OPTIO, 5);
-    // The rounds of upkeep read the clock, and those of the follower have the same interval.
-    const later = times + 20;
-    await waitFor(() => Promise.resolve(times > later));
-    expect((await readCursor(test.deps.db, OPTIO))?.lineage).toBe('earlier');
-    release();
-    await waitFor(async () => !(await isSigningHeld(test.deps.db, OPTIO)));
-    expect(await statusOf(id)).toBe('pending');
-  } finally {
-    release();
-    await loops.stop();
-    test.devchain.faults.startIncluding();
-  }
-  await test.until(async () => (await statusOf(id)) === 'success');
-});
-
-it('recovers no transfer while signing waits after a restore', async () => {
-  const id = await pendingTransfer();
-  const { read, isCalled, release } = hangingRead(OPTIO);
-  release();
-  await markRestored(test, OPTIO, 5);
-  const getHead = async () => ({ ...(await optio().getHead()), isCatchingUp: true });
-  const loops = startLoops({ getHead, findTransaction: read });
-  try {
-    expect(await isFollowed()).toBe(true);
-    expect(await isFollowed()).toBe(true);
-    expect(await isSigningHeld(test.deps.db, OPTIO)).toBe(true);
-    expect(await isCalled()).toBe(false);
-  } finally {
-    await loops.stop();
-    test.devchain.faults.startIncluding();
-  }
-  // A block between the last round and the read of the head needs one round more.
-  await waitFor(() => reconcile(test, OPTIO));
   await test.until(async () => (await statusOf(id)) === 'success');
 });
 

@@ -8,6 +8,8 @@ import type { createShardsUpkeep } from './upkeep.service';
 
 interface RunShardsParameters {
   readonly shards: ReturnType<typeof createShardsUpkeep>;
+  /** Running recoveries by shard. A recovery may outlive the connection of its lease. */
+  readonly recovering: Map<number, Promise<void>>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly roundPause: number;
   readonly signal: AbortSignal;
@@ -21,14 +23,13 @@ interface RunShardsParameters {
 export async function runShards(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  { shards, pause, roundPause, signal }: RunShardsParameters,
+  { shards, recovering, pause, roundPause, signal }: RunShardsParameters,
 ): Promise<void> {
   const { chainId } = adapter;
   const { config, db, logger } = deps;
   const held = new Set<number>();
   /** Shards whose last recovery with this lease succeeded. */
   const recovered = new Set<number>();
-  const recovering = new Map<number, Promise<void>>();
   const maintaining = new Map<number, Promise<void>>();
   const isBusy = (shard: number) => recovering.has(shard) || maintaining.has(shard);
 
@@ -79,6 +80,9 @@ export async function runShards(
 
   async function hold(leases: ShardLeases): Promise<void> {
     held.clear();
+    // The recoveries of an earlier connection lost their shared lock with it.
+    const earlier = [...recovering.values()];
+    if (earlier.length > 0) void leases.runShared(() => Promise.all(earlier)).catch(() => undefined);
     while (!signal.aborted && leases.isConnected()) {
       try {
         await balance(leases);

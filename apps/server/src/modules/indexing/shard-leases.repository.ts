@@ -10,11 +10,8 @@ export interface ShardLeases {
   /** @returns false when another process holds the shard */
   take(shard: number): Promise<boolean>;
   release(shard: number): Promise<void>;
-  /**
-   * Runs `work` under a shared lock, which `runWithChainLock` can exclude. Does nothing while it is excluded.
-   * @returns whether `work` ran
-   */
-  runShared(work: () => Promise<void>): Promise<boolean>;
+  /** Runs `work` under a shared lock, which `runWithChainLock` can exclude. Does nothing while it is excluded. */
+  runShared(work: () => Promise<unknown>): Promise<void>;
 }
 
 export const exclusionOf = (chainId: string): [number, string] => [LOCK_KEYS.chainRecovery, chainId];
@@ -76,14 +73,13 @@ export async function withShardLeases(
       },
       async runShared(shared) {
         const key = exclusionOf(chainId);
-        if (!(await ask('pg_try_advisory_lock_shared($1, hashtext($2))', ...key))) return false;
+        if (!(await ask('pg_try_advisory_lock_shared($1, hashtext($2))', ...key))) return;
         try {
           await shared();
         } finally {
           // A lost connection has released the lock.
           await ask('pg_advisory_unlock_shared($1, hashtext($2))', ...key).catch(() => undefined);
         }
-        return true;
       },
     });
   } finally {
