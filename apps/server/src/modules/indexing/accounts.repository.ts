@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
-import { inShard } from '../../platform/db/shards';
+import { inShard, shardOf } from '../../platform/db/shards';
 import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 
 export interface Account {
@@ -28,15 +28,36 @@ export async function findWalletsAt(
 export const readAccounts = (db: Executor, chainId: string): Promise<HostedWallet[]> =>
   accounts(db).where(eq(a.chainId, chainId));
 
+interface UnreadSearch {
+  readonly limit: number;
+  readonly except: readonly string[];
+  /** By default all. */
+  readonly shard?: number | undefined;
+}
+
+const isUnread = (chainId: string, { except, shard }: UnreadSearch) =>
+  and(
+    eq(a.chainId, chainId),
+    not(a.readOnce),
+    sql`${a.address} <> all(${sql.param([...except])}::text[])`,
+    inShard(a.address, shard),
+  );
+
 export const findUnreadAccounts = (
   db: Executor,
   chainId: string,
-  limit: number,
-  shard?: number,
-): Promise<HostedWallet[]> =>
-  accounts(db)
-    .where(and(eq(a.chainId, chainId), not(a.readOnce), inShard(a.address, shard)))
-    .limit(limit);
+  search: UnreadSearch,
+): Promise<HostedWallet[]> => accounts(db).where(isUnread(chainId, search)).limit(search.limit);
+
+/** Returns the shard of each unread account. */
+export async function findShardsOfUnread(db: Executor, chainId: string, search: UnreadSearch) {
+  const rows = await db
+    .select({ shard: shardOf(a.address) })
+    .from(a)
+    .where(isUnread(chainId, search))
+    .limit(search.limit);
+  return rows.map(({ shard }) => shard);
+}
 
 export const markUnread = (db: Executor, chainId: string, addresses: readonly string[]) =>
   db

@@ -26,7 +26,7 @@ export async function runShards(
   { shards, recovering, pause, roundPause, signal }: RunShardsParameters,
 ): Promise<void> {
   const { chainId } = adapter;
-  const { config, db, logger } = deps;
+  const { clock, config, db, logger } = deps;
   const held = new Set<number>();
   /** Shards whose last recovery with this lease succeeded. */
   const recovered = new Set<number>();
@@ -71,9 +71,10 @@ export async function runShards(
   async function startDue(leases: ShardLeases): Promise<void> {
     const mayStart = () => !signal.aborted && leases.isConnected();
     for (const shard of held) start(maintaining, shard, () => shards.runDue(shard, mayStart));
-    if (held.size === 0 || (await isSigningHeld(db, chainId))) return;
-    for (const shard of await shardsInFlight(db, chainId))
-      if (held.has(shard) && mayStart()) start(recovering, shard, () => recover(leases, shard));
+    if (held.size === 0) return;
+    const inFlight = (await shardsInFlight(db, chainId, clock.now())).filter((shard) => held.has(shard));
+    if (inFlight.length === 0 || (await isSigningHeld(db, chainId))) return;
+    for (const shard of inFlight) if (mayStart()) start(recovering, shard, () => recover(leases, shard));
   }
 
   const running = () => Promise.all([...recovering.values(), ...maintaining.values()]);

@@ -9,7 +9,8 @@ import { chainsOf } from '../chains/chains';
 import { startChainLoops } from './chain-loops.service';
 
 const OPTIO = 'optio-testnet';
-const ACCOUNTS = 40;
+/** A round of a shard reads five accounts. */
+const ACCOUNTS = 4 * 5;
 let test: MoneyTest;
 let offset = 0;
 beforeAll(async () => {
@@ -26,7 +27,10 @@ afterAll(() => test.close());
 afterEach(() => query('update wallet_addresses set read_once = true'));
 
 const id = `'W' || lpad(n::text, 25, '0')`;
-const numbers = `generate_series(1, ${ACCOUNTS}) as n`;
+const numbers = `(
+  select n from (
+    select n, row_number() over (partition by hashtext('a' || n) & 3 order by n) as place from generate_series(1, 200) as n
+  ) as placed where place <= 5) as numbers`;
 const query = async (text: string) => (await test.deps.db.$client.query(text)).rows;
 const optio = () => test.deps.chains.of(OPTIO);
 

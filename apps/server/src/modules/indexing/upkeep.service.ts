@@ -1,16 +1,19 @@
 import type { ChainAdapter, TransferIntent } from '@tessera/chains';
-import { SECOND } from '../../platform/clock';
+import { SECOND, type Clock } from '../../platform/clock';
 import { SHARDS } from '../../platform/db/shards';
 import { isDevelopment, type LedgerDeps, writeFees } from '../chains';
 import {
+  createPostponedAccounts,
   createRewardsReader,
+  findShardsOfStakes,
+  type PostponedAccounts,
   refreshStakes,
   refreshValidators,
   refreshEach,
   remindUnbonding,
 } from '../staking';
 import { expireUnsigned } from '../transfers';
-import { findSomeAddress, findUnreadAccounts } from './accounts.repository';
+import { findShardsOfUnread, findSomeAddress, findUnreadAccounts } from './accounts.repository';
 import { deleteOrphaned } from './settle-external.service';
 
 type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
@@ -33,10 +36,18 @@ export function createUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Upkeep {
 /** The tasks of the accounts of each shard. */
 export function createShardsUpkeep(deps: LedgerDeps, adapter: ChainAdapter) {
   const rewards = createRewardsReader(deps, adapter);
+  const options = { postponed: createPostponedAccounts(deps.clock), rewards: rewards.read };
+  const unread = shareSearch(deps.clock, () => findShardsToRead(deps, adapter, options.postponed));
+  const due = shareSearch(deps.clock, () => findShardsOfStakes(deps, adapter, options));
   const shards = SHARDS.map((shard) => {
+    const ifFound =
+      (search: SharedSearch, read: typeof refreshStakes): Task =>
+      async () => {
+        if ((await search.shards()).includes(shard)) await read(deps, adapter, { ...options, shard });
+      };
     // With the poll of 20 s in the browser, new rewards are visible within 30 s.
-    const stakes = every(10, () => refreshStakes(deps, adapter, { shard, rewards: rewards.read }));
-    const tasks = [every(30, () => readUnreadAccounts(deps, adapter, { shard }))];
+    const stakes = every(10, ifFound(due, refreshStakes));
+    const tasks = [every(30, ifFound(unread, readUnreadAccounts))];
     if (adapter.family === 'cosmos') tasks.push(stakes);
     return { stakes, upkeep: runner(deps, adapter, tasks) };
   });
@@ -47,8 +58,24 @@ export function createShardsUpkeep(deps: LedgerDeps, adapter: ChainAdapter) {
     /** Makes the next rounds read stakes, because a slash reduces them without a transaction. */
     expectSlashedStakes() {
       rewards.expire();
+      due.expire();
       for (const { stakes } of shards) stakes.ranAt = 0;
     },
+  };
+}
+
+type SharedSearch = ReturnType<typeof shareSearch>;
+
+/** The shards of a process have their rounds together, so that one search for all of them is enough while none is due. */
+function shareSearch(clock: Clock, find: () => Promise<readonly number[]>) {
+  let last: { readonly at: number; readonly found: Promise<readonly number[]> } | undefined;
+  return {
+    shards(): Promise<readonly number[]> {
+      const at = clock.now().getTime();
+      if (last === undefined || at - last.at >= SECOND) last = { at, found: find() };
+      return last.found;
+    },
+    expire: () => void (last = undefined),
   };
 }
 
@@ -70,7 +97,8 @@ function runner(deps: LedgerDeps, adapter: ChainAdapter, tasks: readonly ReturnT
   };
 }
 
-const UNREAD_ACCOUNTS_PER_ROUND = 20;
+/** Of each shard. */
+const UNREAD_ACCOUNTS_PER_ROUND = 5;
 
 async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   await expireUnsigned(deps);
@@ -83,10 +111,21 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
 export async function readUnreadAccounts(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  { shard }: { readonly shard?: number } = {},
+  {
+    shard,
+    postponed = createPostponedAccounts(deps.clock),
+  }: { readonly shard?: number; readonly postponed?: PostponedAccounts } = {},
 ): Promise<void> {
-  const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND, shard);
-  await refreshEach(deps, adapter, unread);
+  const search = { limit: UNREAD_ACCOUNTS_PER_ROUND, except: postponed.addresses(), shard };
+  const unread = await findUnreadAccounts(deps.db, adapter.chainId, search);
+  await refreshEach(deps, adapter, unread, postponed);
+}
+
+/** Searches all shards at once. @returns the shards in which `readUnreadAccounts` may find accounts */
+async function findShardsToRead({ db }: LedgerDeps, { chainId }: ChainAdapter, postponed: PostponedAccounts) {
+  const limit = SHARDS.length * UNREAD_ACCOUNTS_PER_ROUND;
+  const found = await findShardsOfUnread(db, chainId, { limit, except: postponed.addresses() });
+  return found.length < limit ? found : SHARDS;
 }
 
 /** The fee hardly depends on the sender, so any wallet address is suitable. */

@@ -1,5 +1,7 @@
+import { SHARDS } from '../../platform/db/shards';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createUpkeep } from './upkeep.service';
+import { statementsOf } from '../../testing/statements';
+import { createShardsUpkeep, createUpkeep } from './upkeep.service';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,4 +25,14 @@ it('runs the tasks of a round one after the other', async () => {
 it('starts no further task when the process stops or loses its lock during a task', async () => {
   const answers = [true];
   expect(await run(() => answers.pop() ?? false)).toBe(0);
+});
+
+it('searches the accounts of all shards together while none is due', async () => {
+  const getRewards = () => Promise.resolve({ height: 1n, validators: [] });
+  const shards = createShardsUpkeep(test.deps, { ...test.deps.chains.of('optio-testnet'), getRewards });
+  const statements = await statementsOf(test.deps.db, () =>
+    Promise.all(SHARDS.map((shard) => shards.runDue(shard, () => true))),
+  );
+  // Unread accounts, due stakes and stakes of a day ago.
+  expect(statements.filter((one) => one.includes('hashtext('))).toHaveLength(3);
 });

@@ -4,8 +4,10 @@ export { readRewards } from './rewards/read-rewards.service';
 export { recordBlockIncome } from './rewards/record-block-income.service';
 export { checkStaking } from './requests/check-staking.service';
 export { registerStakingRoutes } from './routes';
+export { createRewardsReader } from './rewards/rewards-reader.service';
+export { createPostponedAccounts, type PostponedAccounts } from './stakes/postponed-accounts';
 export {
-  createRewardsReader,
+  findShardsOfStakes,
   refreshEach,
   refreshStakes,
   remindUnbonding,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { inShard, shardOf } from '../../platform/db/shards';
 import { inFlight, ofAccount } from './transfers.repository';
@@ -64,11 +64,12 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
-/** Returns the shards with a transfer that is signed and in no final block. */
-export async function shardsInFlight(db: Executor, chainId: string): Promise<number[]> {
+/** Returns the shards with a transfer that is signed and in no final block, and that no hold delays. */
+export async function shardsInFlight(db: Executor, chainId: string, now: Date): Promise<number[]> {
   const isUnfinished = and(
     eq(transfers.chainId, chainId),
     inArray(transfers.status, ['signed', 'broadcast']),
+    or(isNull(transfers.heldUntil), lte(transfers.heldUntil, now)),
   );
   const rows = await db
     .selectDistinct({ shard: shardOf(transfers.address) })

@@ -1,4 +1,3 @@
-import type { ChainAdapter } from '@tessera/chains';
 import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 
 const FIRST_WAIT = 30 * SECOND;
@@ -11,15 +10,14 @@ interface Postponed {
   readonly wait: number;
 }
 
-const accountsOf = new WeakMap<ChainAdapter, Map<string, Postponed>>();
+export type PostponedAccounts = ReturnType<typeof createPostponedAccounts>;
 
 /**
- * Accounts whose last read failed, in the memory of this process. Each waits 30 s, then twice as long after each further
- * failure, up to 5 min. Without this wait, the oldest accounts of each search may be those that always fail.
+ * Accounts of a chain whose last read failed, in the memory of this process. Each waits 30 s, then twice as long after each
+ * further failure, up to 5 min. Without this wait, the oldest accounts of each search may be those that always fail.
  */
-export function postponedAccounts(adapter: ChainAdapter, clock: Clock) {
-  const accounts = accountsOf.get(adapter) ?? new Map<string, Postponed>();
-  accountsOf.set(adapter, accounts);
+export function createPostponedAccounts(clock: Clock) {
+  const accounts = new Map<string, Postponed>();
   const isWaiting = ({ until }: Postponed) => clock.now().getTime() < until;
   return {
     addresses: (): string[] =>

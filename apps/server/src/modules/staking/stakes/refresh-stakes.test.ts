@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import { readUnreadAccounts } from '../../indexing/upkeep.service';
+import { createPostponedAccounts } from './postponed-accounts';
 import { refreshStakes } from './refresh-stakes.service';
 
 const OPTIO = 'optio-testnet';
@@ -92,9 +92,9 @@ function createNode({ isSilent, isHanging, getRewards, takes = 0 }: Chain) {
 }
 
 /** Returns the addresses in the order of their reads. */
-async function look(chain: Chain = {}, read = refreshStakes): Promise<string[]> {
+async function look(chain: Chain = {}): Promise<string[]> {
   const { adapter, asked } = createNode(chain);
-  await read(test.deps, adapter);
+  await refreshStakes(test.deps, adapter);
   return asked;
 }
 const numberOf = (address: string) => Number(address.slice(-3));
@@ -152,15 +152,6 @@ it('reads an account with an ended unbonding once in 15 s when the chain still h
   expect((await look()).map(numberOf)).toContain(300);
 });
 
-it('reads 20 unread accounts per round, continues when the chain fails for one, and reads no account twice', async () => {
-  const { $client } = test.deps.db;
-  await $client.query('update wallet_addresses set read_once = false');
-  expect(new Set(await look({ isSilent: (address) => address === POOR }, readUnreadAccounts)).size).toBe(20);
-  await $client.query(`update wallet_addresses set read_once = address <> '${POOR}'`);
-  expect(await look({}, readUnreadAccounts)).toEqual([POOR]);
-  expect(await look({}, readUnreadAccounts)).toEqual([]);
-});
-
 it('fails when the chain fails for every account', async () => {
   await setStakes({ due: 80 });
   await expect(look({ isSilent: () => true })).rejects.toThrow('it takes too long');
@@ -179,9 +170,10 @@ it('reads the other due accounts in the same round when the node hangs for the f
 it('reads the other due accounts first, and five accounts again after 30 s, when these took a whole round', async () => {
   await setStakes({ due: 20 });
   const { adapter, asked } = createNode({ isSilent: isOneOfFive, takes: 2 * SECOND });
+  const postponed = createPostponedAccounts(test.clock);
   const numbersOfRound = async () => {
     const before = asked.length;
-    await refreshStakes(test.deps, adapter).catch((err: unknown) =>
+    await refreshStakes(test.deps, adapter, { postponed }).catch((err: unknown) =>
       expect(err).toMatchObject({ message: 'it takes too long' }),
     );
     return asked.slice(before).map(numberOf);

@@ -14,7 +14,11 @@ import type { TransferRow } from '../transfers.table';
 const CHECK_INTERVAL_MS = 3 * SECOND;
 const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
 const UNSIGNED_TTL_MS = DAY;
-const CONCURRENCY = 4;
+/**
+ * Of each shard, so that a process with all shards of a chain recovers eight transfers at once. More than one, because a
+ * transfer for which the chain is unreachable ends the round, and the next round begins with it again.
+ */
+const CONCURRENCY = 2;
 
 /**
  * Of the transfers in flight, checks only the one with the lowest sequence of each account.
