@@ -17,8 +17,8 @@ interface RunShardsParameters {
 
 /**
  * Recovers transfers and reads accounts of the shards that this process holds. Each worker takes its share of the shards.
- * A shard is released only after its running work, so that two workers never process an account at once. Work is not
- * awaited, so that a slow read delays only its shard.
+ * A shard is released only after its running work, so that two workers never start work for an account at once. Work is
+ * not awaited, so that a slow read delays only its shard.
  */
 export async function runShards(
   deps: LedgerDeps,
@@ -77,6 +77,11 @@ export async function runShards(
     for (const shard of inFlight) if (mayStart()) start(recovering, shard, () => recover(leases, shard));
   }
 
+  async function releaseIdle(leases: ShardLeases, shard: number): Promise<void> {
+    await Promise.all([recovering.get(shard), maintaining.get(shard)]);
+    await leases.release(shard);
+  }
+
   const running = () => Promise.all([...recovering.values(), ...maintaining.values()]);
 
   async function hold(leases: ShardLeases): Promise<void> {
@@ -93,7 +98,11 @@ export async function runShards(
       }
       await pause(roundPause);
     }
-    if (leases.isConnected()) await running();
+    if (!leases.isConnected()) return;
+    await leases.leave();
+    await Promise.all([...held].map((shard) => releaseIdle(leases, shard)));
+    // The recoveries of an earlier connection.
+    await running();
   }
 
   while (!signal.aborted) {

@@ -57,7 +57,7 @@ const unread = () => query('select address from wallet_addresses where not read_
 const sharesOf = () =>
   query(
     `select count(*)::integer as shards from pg_locks where locktype = 'advisory' and classid = ${LOCK_KEYS.chainShard} and granted
-     and database = (select oid from pg_database where datname = current_database()) group by pid`,
+     and database = (select oid from pg_database where datname = current_database()) group by pid order by 1`,
   );
 const allRead = async () => (await unread()).length === 0;
 
@@ -111,5 +111,24 @@ it('follows the chain and reads the accounts of the other shards while a read of
   } finally {
     release();
     await worker.stop();
+  }
+});
+
+it('releases its idle shards at once when it stops, and the busy one after its read', async () => {
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  await expireReads();
+  const worker = startWorker({ address: 'a1', read });
+  await waitFor(isCalled);
+  const stopped = worker.stop();
+  const next = startWorker();
+  const areShares = async (shares: string) => JSON.stringify(await sharesOf()) === shares;
+  try {
+    await waitFor(() => areShares('[{"shards":1},{"shards":3}]'));
+    release();
+    await stopped;
+    await waitFor(() => areShares('[{"shards":4}]'));
+  } finally {
+    release();
+    await Promise.all([stopped, next.stop()]);
   }
 });
