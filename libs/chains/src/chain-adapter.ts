@@ -191,7 +191,10 @@ export interface ChainAdapter {
   /** Simulates after the account's pending transactions known to the node. */
   simulate(intent: TransferIntent): Promise<Simulation>;
   getAccount(address: string): Promise<ChainAccount>;
-  /** No reorg frees a lower one. @throws ChainUnreachableError from a node below `minHeight` (Optio only) */
+  /**
+   * As a majority of the nodes reports it. No reorg frees a lower one. Nodes below `minHeight` do not count (Optio only).
+   * @throws ChainUnreachableError, without a majority NoQuorumError
+   */
   getFinalSequence(address: string, minHeight?: bigint): Promise<FinalSequence>;
   /** Whether the address has contract code other than an EIP-7702 delegation. */
   isContract(address: string): Promise<boolean>;

@@ -49,6 +49,24 @@ function connect(url: string, timeoutMs: number): CosmosRpc {
   return { comet, stargate, query, postBatch: (calls) => postBatch(url, calls, timeoutMs) };
 }
 
+/** Queries a node at one height. */
+export async function atOneHeight<T>(
+  rpc: CosmosRpc,
+  work: WorkAtHeight<T>,
+  tries = MAX_ATTEMPTS,
+): Promise<T> {
+  const { comet } = rpc;
+  const height = (await comet.status()).syncInfo.latestBlockHeight;
+  try {
+    return await work({ ...rpc, query: createQueries(comet, height) }, BigInt(height), true);
+  } catch (error) {
+    if (!rpcFault(error)) throw error;
+    if (tries > 1) return atOneHeight(rpc, work, tries - 1);
+    // Pruned each time: query the latest state; a real error occurs again.
+    return work(rpc, BigInt(height), false);
+  }
+}
+
 /** Does not connect; the first call checks the chain id. */
 export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
   const { chainId, networkId = chainId, rpcUrl, timeoutMs = 5000, hedgePercent = 0 } = config;
@@ -67,24 +85,12 @@ export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
     },
   });
 
-  async function atOneHeight<T>(rpc: CosmosRpc, work: WorkAtHeight<T>, tries: number): Promise<T> {
-    const { comet } = rpc;
-    const height = (await comet.status()).syncInfo.latestBlockHeight;
-    try {
-      return await work({ ...rpc, query: createQueries(comet, height) }, BigInt(height), true);
-    } catch (error) {
-      if (!rpcFault(error)) throw error;
-      if (tries > 1) return atOneHeight(rpc, work, tries - 1);
-      // Pruned each time: query the latest state; a real error occurs again.
-      return work(rpc, BigInt(height), false);
-    }
-  }
   return {
     chainId,
     ...pool,
     timeoutMs,
-    callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work, MAX_ATTEMPTS)),
-    callInBulkAtOneHeight: (work) => pool.callInBulk((rpc) => atOneHeight(rpc, work, MAX_ATTEMPTS)),
+    callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work)),
+    callInBulkAtOneHeight: (work) => pool.callInBulk((rpc) => atOneHeight(rpc, work)),
     close: () => nodes.forEach(({ comet }) => comet.disconnect()),
   };
 }

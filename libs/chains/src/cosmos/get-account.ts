@@ -1,7 +1,8 @@
+import { readAgreedSequence } from '../agreed-sequence';
 import type { ChainAccount, FinalSequence } from '../chain-adapter';
 import { ChainUnreachableError } from '../errors';
 import { recover } from '../recover';
-import { type CosmosClient, parseAccount } from './client';
+import { atOneHeight, type CosmosClient, parseAccount } from './client';
 import { isMissing } from './errors';
 
 /** An account exists once it received coins. The mempool is not counted. */
@@ -24,10 +25,12 @@ export const getCosmosFinalSequence = (
   address: string,
   minHeight = 0n,
 ): Promise<FinalSequence> =>
-  client.callAtOneHeight(async ({ comet, query }, height, exact) => {
-    if ((exact ? height : height - 1n) < minHeight) throw new ChainUnreachableError(client.chainId);
-    const account = await recover(query.auth.account(address), isMissing, null);
-    const sequence = account ? BigInt(parseAccount(account).sequence) : 0n;
-    if (exact) return { sequence, height };
-    return { sequence, height: BigInt((await comet.status()).syncInfo.latestBlockHeight) };
-  });
+  readAgreedSequence(client, (rpc) =>
+    atOneHeight(rpc, async ({ comet, query }, height, exact) => {
+      if ((exact ? height : height - 1n) < minHeight) throw new ChainUnreachableError(client.chainId);
+      const account = await recover(query.auth.account(address), isMissing, null);
+      const sequence = account ? BigInt(parseAccount(account).sequence) : 0n;
+      if (exact) return { sequence, height };
+      return { sequence, height: BigInt((await comet.status()).syncInfo.latestBlockHeight) };
+    }),
+  );

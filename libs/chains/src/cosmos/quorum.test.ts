@@ -57,3 +57,19 @@ it('rejects a block when only one of two nodes responds', async () => {
 it('returns null above the heads of a majority', async () => {
   expect(await connect(node(), 'http://127.0.0.1:1', `${node()}/`).getBlock(height + 50n)).toBeNull();
 });
+
+it('reads the final sequence that a majority of the nodes reports', async () => {
+  // Has the same accounts, but no transaction.
+  const unused = await startCosmosHarness();
+  const sequenceOf = async (...urls: string[]) =>
+    (await connect(...urls).getFinalSequence(chain.faucet)).sequence;
+  try {
+    const { url } = unused.node;
+    expect(await sequenceOf(url)).toBe(0n);
+    await expect(sequenceOf(url, node())).rejects.toMatchObject({ reason: 'different' });
+    expect(await sequenceOf(url, node(), `${node()}/`)).toBe(1n);
+    expect(await sequenceOf(url, `${url}/`, node())).toBe(0n);
+  } finally {
+    await unused.stop();
+  }
+});

@@ -1,4 +1,5 @@
 import { getAddress } from 'viem';
+import { readAgreedSequence } from '../agreed-sequence';
 import type { ChainAccount, Finality, FinalSequence } from '../chain-adapter';
 import type { EvmClient } from './client';
 import { finalisedHeightOf } from './get-head';
@@ -19,7 +20,7 @@ export const getEvmFinalSequence = (
   address: string,
   finality: Finality,
 ): Promise<FinalSequence> =>
-  client.call(async (rpc) => {
+  readAgreedSequence(client, async (rpc) => {
     const height = await finalisedHeightOf(rpc, finality);
     const count = await rpc.getTransactionCount({ address: getAddress(address), blockNumber: height });
     return { sequence: BigInt(count), height };

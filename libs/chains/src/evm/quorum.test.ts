@@ -59,3 +59,21 @@ it('rejects a block when only one of two nodes responds', async () => {
 it('reads a block when two of three nodes respond', async () => {
   expect(await recipients('http://127.0.0.1:1', chain.url, `${chain.url}/`)).toEqual([paid]);
 });
+
+it('reads the final sequence that a majority of the nodes reports', async () => {
+  const { address } = newEvmAccount();
+  const sequenceOf = async (...urls: string[]) => {
+    const rpcUrl = urls.join(',');
+    const adapter = createEvmAdapter({ chainId: '31337', rpcUrl, finality: 'latest', timeoutMs: 5000 });
+    return (await adapter.getFinalSequence(address)).sequence;
+  };
+  const ahead = await startLyingNode(chain.url, '"result":"0x0"', '"result":"0x9"');
+  try {
+    expect(await sequenceOf(ahead.url)).toBe(9n);
+    await expect(sequenceOf(ahead.url, chain.url)).rejects.toMatchObject({ reason: 'different' });
+    expect(await sequenceOf(ahead.url, chain.url, `${chain.url}/`)).toBe(0n);
+    expect(await sequenceOf(ahead.url, `${ahead.url}/`, chain.url)).toBe(9n);
+  } finally {
+    ahead.stop();
+  }
+});
