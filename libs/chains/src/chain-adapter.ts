@@ -137,8 +137,8 @@ export type RejectReason =
   | 'other';
 
 /**
- * `accepted`: in the mempool. `known`: already in the mempool or a block. `rejected`: not in the chain;
- * reason `sequence`: used or not yet reached. `unreachable`: unknown, send the same bytes again.
+ * `accepted`: in the mempool. `known`: already in the mempool or a block. `rejected`: not in the chain, and a majority of
+ * the nodes rejects it for this reason; reason `sequence`: used or not yet reached. `unreachable`: unknown, send the same bytes again.
  */
 export interface BroadcastResult {
   readonly outcome: 'accepted' | 'known' | 'rejected' | 'unreachable';
@@ -196,6 +196,8 @@ export interface ChainAdapter {
    * @throws ChainUnreachableError, without a majority NoQuorumError
    */
   getFinalSequence(address: string, minHeight?: bigint): Promise<FinalSequence>;
+  /** The same at the head, so a reorg may free a lower one. @throws NoQuorumError */
+  getHeadSequence(address: string): Promise<FinalSequence>;
   /** Whether the address has contract code other than an EIP-7702 delegation. */
   isContract(address: string): Promise<boolean>;
   /** Whether the address has no coins, never sent a transaction and, on Cosmos, has no account. */

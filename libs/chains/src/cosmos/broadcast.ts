@@ -1,6 +1,7 @@
+import { agreeOnRejection } from '../agreed-rejection';
 import type { BroadcastResult } from '../chain-adapter';
 import { ChainRefusedError } from '../errors';
-import type { CosmosClient } from './client';
+import type { CosmosClient, CosmosRpc } from './client';
 import { isAlreadyInMempool, isMempoolFull, rejectReason } from './errors';
 import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './sign-transaction';
@@ -9,23 +10,21 @@ import { transactionHash } from './sign-transaction';
 export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const hash = transactionHash(bytes);
   let sends = 0;
-  try {
-    const {
-      code,
-      codespace = '',
-      log = '',
-    } = await client.call(({ comet }) => {
-      sends += 1;
-      return comet.broadcastTxSync({ tx: bytes });
-    });
+  async function send({ comet }: Pick<CosmosRpc, 'comet'>): Promise<BroadcastResult> {
+    sends += 1;
+    const { code, codespace = '', log: message = '' } = await comet.broadcastTxSync({ tx: bytes });
     if (code === 0) return { outcome: 'accepted', hash };
-    const fault = { code: { codespace, code }, message: log };
+    const fault = { code: { codespace, code }, message };
     if (isAlreadyInMempool(fault.code)) return { outcome: 'known', hash };
-    if (isMempoolFull(fault.code) || sends > 1) return { outcome: 'unreachable', hash, ...fault };
-    const landed = await findCosmosTransaction(client, hash);
-    return landed
-      ? { outcome: 'known', hash }
-      : { outcome: 'rejected', hash, reason: rejectReason(fault.code), ...fault };
+    if (isMempoolFull(fault.code)) return { outcome: 'unreachable', hash, ...fault };
+    return { outcome: 'rejected', hash, reason: rejectReason(fault.code), ...fault };
+  }
+  try {
+    const result = await client.call(send);
+    if (result.outcome !== 'rejected') return result;
+    if (sends > 1) return { ...result, outcome: 'unreachable' };
+    if (await findCosmosTransaction(client, hash)) return { outcome: 'known', hash };
+    return await agreeOnRejection(client, result, send);
   } catch (error) {
     if (!(error instanceof ChainRefusedError)) return { outcome: 'unreachable', hash };
     // CometBFT reports known bytes as an internal error; only its text differs.

@@ -48,6 +48,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT has no reorgs.
     getFinalSequence: (address, minHeight) => getCosmosFinalSequence(client, address, minHeight),
+    getHeadSequence: (address) => getCosmosFinalSequence(client, address),
     // Simulation rejects module accounts.
     isContract: () => Promise.resolve(false),
     isUnused: (address) => isCosmosUnused(client, address),

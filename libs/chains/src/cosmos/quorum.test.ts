@@ -73,3 +73,28 @@ it('reads the final sequence that a majority of the nodes reports', async () => 
     await unused.stop();
   }
 });
+
+it('rejects bytes only when a majority of the nodes rejects them', async () => {
+  // Expects another sequence.
+  const unused = await startCosmosHarness();
+  const to = newOptioAccount().address;
+  const { bytes, hash } = await chain.sign({
+    type: 'send',
+    symbol: 'OPT',
+    from: chain.faucet,
+    to,
+    base: '7',
+  });
+  const broadcast = (...urls: string[]) => connect(...urls).broadcast(bytes);
+  try {
+    const { url } = unused.node;
+    const rejected = { outcome: 'rejected', hash, reason: 'sequence' };
+    expect(await broadcast(url)).toMatchObject(rejected);
+    expect(await broadcast(url, `${url}/`)).toMatchObject(rejected);
+    expect((await broadcast(url, 'http://127.0.0.1:1')).outcome).toBe('unreachable');
+    expect(await broadcast(url, node())).toEqual({ outcome: 'accepted', hash });
+    await chain.included(hash);
+  } finally {
+    await unused.stop();
+  }
+});

@@ -44,6 +44,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     simulate: async (intent) => ({ fee: await estimateEvmFee(client, intent), refusal: null }),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
+    getHeadSequence: (address) => getEvmFinalSequence(client, address, 'latest'),
     isContract: (address) => isEvmContract(client, address),
     isUnused: (address) => isEvmUnused(client, address),
     estimateFee: (intent) => estimateEvmFee(client, intent),

@@ -110,6 +110,20 @@ it('reports known when another node has the rejected bytes', async () => {
   await chain.included(hash);
 });
 
+it('rejects bytes only when a majority of the nodes rejects them', async () => {
+  const { bytes, hash } = await payment();
+  answer = (method) =>
+    method === 'eth_sendRawTransaction'
+      ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+      : { result: method === 'eth_syncing' ? false : null };
+  const rejected = { outcome: 'rejected', hash, reason: 'funds' };
+  expect(await connect(other()).broadcast(bytes)).toMatchObject(rejected);
+  expect(await connect(other(), `${other()}/`).broadcast(bytes)).toMatchObject(rejected);
+  expect((await connect(other(), 'http://127.0.0.1:1').broadcast(bytes)).outcome).toBe('unreachable');
+  expect(await connect(other(), chain.url).broadcast(bytes)).toEqual({ outcome: 'accepted', hash });
+  await chain.included(hash);
+});
+
 it('reports unreachable when the second node rejects after the response of the first was lost', async () => {
   const { bytes, hash } = await payment();
   await chain.adapter.broadcast(bytes);

@@ -106,12 +106,12 @@ async function record(
 }
 
 /**
- * Whether a block has used the sequence; false if the node is unavailable. A rejected broadcast does not prove this,
- * because a lagging node also rejects a correct sequence.
+ * Whether a majority of the nodes reports that a block has used the sequence; false without a majority. A rejected
+ * broadcast does not prove this, because a lagging node also rejects a correct sequence.
  */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {
-    return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;
+    return sequence !== null && (await adapter.getHeadSequence(address)).sequence > sequence;
   } catch {
     return false;
   }

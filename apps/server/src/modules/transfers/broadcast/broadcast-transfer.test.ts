@@ -1,4 +1,4 @@
-import type { BroadcastResult } from '@tessera/chains';
+import { NoQuorumError, type BroadcastResult } from '@tessera/chains';
 
 import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
@@ -87,15 +87,15 @@ it('asks to repeat a payment of ETH that equals a rejected one until the fee cha
 
 it('fails a payment when its sequence is rejected and another transaction has used it', async () => {
   const id = await sendRefused('sequence', () => {
-    const used = { exists: true, sequence: 1000n, confirmedSequence: 1000n };
-    jest.spyOn(optio(), 'getAccount').mockResolvedValueOnce(used);
+    jest.spyOn(optio(), 'getHeadSequence').mockResolvedValueOnce({ sequence: 1000n, height: 1n });
   });
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'failed', failure: { code: 'SEQUENCE' } });
 });
 
 it('broadcasts the same bytes again when their sequence is rejected and the account cannot be read', async () => {
   const id = await sendRefused('sequence', () => {
-    jest.spyOn(optio(), 'getAccount').mockRejectedValueOnce(new Error('The node is silent'));
+    const contradiction = new NoQuorumError(chainId, 'different', 'the sequence of an account');
+    jest.spyOn(optio(), 'getHeadSequence').mockRejectedValueOnce(contradiction);
   });
   const { transactionHash, ...pending } = await readTransaction(ada, id);
   expect(pending).toMatchObject({ status: 'pending', stage: 'unknown' });
