@@ -41,6 +41,8 @@ export interface SignerProcesses {
 export const ownProcesses: SignerProcesses = {
   start: forkWithoutDumps,
   async end(child) {
+    // Its process never started.
+    if (child.pid === undefined) return;
     // `once` of node:events would reject: if the pipe is already closed, `disconnect` emits 'error'.
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.disconnect();

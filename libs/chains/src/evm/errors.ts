@@ -10,10 +10,10 @@ export function rpcFault(error: unknown): { code: ChainCode; message: string } |
 
 export const toChainError = chainErrorOf(rpcFault);
 
-// All are -32000; only the text differs.
+// Texts of geth, erigon, nethermind, besu and anvil. All are -32000; only the text differs.
 const reasons: readonly (readonly [RegExp, RejectReason])[] = [
-  [/insufficient funds|overshot/i, 'funds'],
-  [/nonce too (low|high)/i, 'sequence'],
+  [/insufficient ?funds|overshot|upfront cost exceeds/i, 'funds'],
+  [/nonce too (low|high)|old ?nonce|nonce ?gap/i, 'sequence'],
   [/underpriced|max fee per gas less than block base fee|fee cap less than block base fee/i, 'fee'],
   [/intrinsic gas|gas limit|out of gas|gas required/i, 'gas'],
   [/invalid (sender|signature|chain id)|incompatible eip-?155/i, 'signature'],

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { SECOND } from '../../platform/clock';
+import type { LOCK_KEYS } from '../../platform/db/locks';
 
 /** Kind of the lock and its subject. */
-export type LockKey = readonly [number, string];
+export type LockKey = readonly [(typeof LOCK_KEYS)[keyof typeof LOCK_KEYS], string];
 
 /** Advisory locks of one connection. PostgreSQL releases them when the connection or its process ends. */
 export interface LockSession {
@@ -37,6 +39,8 @@ export async function withLockSession(
     application_name: name,
     options: KEEPALIVE,
     keepAlive: true,
+    // The default is two hours: this process would not notice that PostgreSQL has released its locks.
+    keepAliveInitialDelayMillis: 5 * SECOND,
     connectionTimeoutMillis: LIMIT,
     query_timeout: LIMIT,
   });
@@ -83,6 +87,7 @@ export async function withLockSession(
       },
     });
   } finally {
-    await client.end().catch(() => undefined);
+    // The end of a connection to a vanished host waits for minutes.
+    await Promise.race([client.end().catch(() => undefined), delay(LIMIT, undefined, { ref: false })]);
   }
 }

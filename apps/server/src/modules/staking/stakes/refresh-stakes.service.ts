@@ -64,8 +64,8 @@ export async function findShardsOfStakes(
 ): Promise<readonly number[]> {
   const { findDue, findOld } = await createSearches(deps, adapter, options, options.postponed.addresses);
   const found = [await findDue(), await findOld()];
-  if (found.some(({ length }) => length >= ACCOUNTS_PER_SEARCH)) return SHARDS;
-  return found.flat().map(({ shard }) => shard);
+  // The rows found may be of one shard and hide those of the others.
+  return found.some(({ length }) => length > 0) ? SHARDS : [];
 }
 
 async function createSearches(

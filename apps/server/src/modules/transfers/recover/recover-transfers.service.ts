@@ -1,4 +1,4 @@
-import { ChainError, ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
+import { ChainError, ChainUnreachableError, NoQuorumError, type ChainAdapter } from '@tessera/chains';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors';
 import { hasFollowed, readCursor, type LedgerDeps } from '../../chains';
@@ -40,7 +40,10 @@ export async function recoverTransfers(
   await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
 }
 
-/** Continues after the failure of a row, but starts no further row once the chain is unreachable. */
+/**
+ * Continues after the failure of a row, also one on which the nodes disagree, but starts no further row once the chain is
+ * unreachable.
+ */
 async function forEachTransfer(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
@@ -53,7 +56,7 @@ async function forEachTransfer(
       try {
         await work(row);
       } catch (error) {
-        if (error instanceof ChainUnreachableError) unreachable = error;
+        if (error instanceof ChainUnreachableError && !(error instanceof NoQuorumError)) unreachable = error;
         else if (error instanceof DomainError && error.code === 'UNAVAILABLE')
           logger.info({ transfer: row.id, reason: error.message }, 'the recovery of a transfer waits');
         else logger.error({ err: error, transfer: row.id }, 'failed to recover a transfer');
