@@ -50,6 +50,7 @@ it('fails a payment as replaced only when a majority of the nodes reports its no
     const resolve = (...urls: string[]) => resolveUsedSequence(test.deps, connect(...urls), row);
 
     expect(await resolve(liar.url, honest)).toBe(false);
+    expect(test.logs()).toContain('no majority of the nodes reports the same');
     expect(await resolve(liar.url, honest, `${honest}/`)).toBe(false);
     expect(await rowOf(id)).toEqual(row);
     expect(await resolve(liar.url, `${liar.url}/`, honest)).toBe(true);

@@ -1,7 +1,7 @@
 import { ChainError, ChainUnreachableError, NoQuorumError, type ChainAdapter } from '@tessera/chains';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors';
-import { hasFollowed, readCursor, type LedgerDeps } from '../../chains';
+import { hasFollowed, readCursor, recordQuorumFailure, type LedgerDeps } from '../../chains';
 import { attemptsOf, headsOfQueues, unresolvedTransfers } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { takeDueHeld } from '../hold/held-signatures.repository';
@@ -143,7 +143,8 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   return true;
 }
 
-async function decideOutcome({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
+async function decideOutcome(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
+  const { db } = deps;
   if (row.sequence === null) return null;
   try {
     const final = await adapter.getFinalSequence(row.address);
@@ -154,6 +155,7 @@ async function decideOutcome({ db }: LedgerDeps, adapter: ChainAdapter, row: Tra
     if (cursor.gapAt !== null && cursor.gapAt >= row.createdAt) return 'unresolved';
     return row.stage === 'unknown' ? 'replaced' : null;
   } catch (error) {
+    if (error instanceof NoQuorumError) recordQuorumFailure(deps, error);
     if (error instanceof ChainError) return null;
     throw error;
   }

@@ -1,9 +1,12 @@
 import type { ChainAdapter } from '@tessera/chains';
-import type { LedgerDeps } from '../../chains';
+import { readCursor, type LedgerDeps } from '../../chains';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { markAddressRead } from '../wallets.repository';
 import { writeBalances, writeStakes } from './holdings.repository';
+
+/** Blocks between the height that a majority of the nodes has reached and a response. About ten minutes on Optio. */
+const MAX_LEAD = 100n;
 
 export interface HostedWallet {
   walletId: string;
@@ -26,13 +29,20 @@ export async function fetchHoldings(
   return { readAt, holdings: new Map(read) };
 }
 
+/**
+ * Stores a height far above the followed blocks as unknown. Otherwise, one false height would exclude all later
+ * responses.
+ */
 export async function storeHoldings(
   tx: Transaction,
   chainId: string,
   wallets: readonly Omit<HostedWallet, 'address'>[],
   { readAt, holdings }: Awaited<ReturnType<typeof fetchHoldings>>,
 ): Promise<void> {
-  for (const [address, { height, balances, stakes }] of holdings) {
+  const cursor = holdings.size > 0 ? await readCursor(tx, chainId) : undefined;
+  const limit = cursor && cursor.finalisedHeight + MAX_LEAD;
+  for (const [address, { height: reported, balances, stakes }] of holdings) {
+    const height = reported !== null && limit !== undefined && reported > limit ? null : reported;
     await writeBalances(tx, chainId, address, balances, { readAt, height });
     if (stakes) await writeStakes(tx, { chainId, address }, stakes, { readAt, height });
     await markAddressRead(tx, chainId, address);
