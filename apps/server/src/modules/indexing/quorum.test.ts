@@ -108,7 +108,7 @@ it.each(['optio-testnet', '31337'] as const)(
       const id = await payBob(chainId);
       const sent = await findTransfer(test.deps.db, id);
       const contradicted = connect(chainId, liar.url, honest);
-      await expect(recoverTransfers(test.deps, contradicted, 0)).rejects.toBeInstanceOf(NoQuorumError);
+      await recoverTransfers(test.deps, contradicted, 0);
       expect(await findTransfer(test.deps.db, id)).toEqual(sent);
 
       await recoverTransfers(test.deps, connect(chainId, liar.url, honest, `${honest}/`), 0);

@@ -34,5 +34,5 @@ it('searches the accounts of all shards together while none is due', async () =>
     Promise.all(SHARDS.map((shard) => shards.runDue(shard, () => true))),
   );
   // Unread accounts, due stakes and stakes of a day ago.
-  expect(statements.filter((one) => one.includes('hashtext('))).toHaveLength(3);
+  expect(statements.filter((one) => /read_once|read_at </.test(one))).toHaveLength(3);
 });
