@@ -19,7 +19,8 @@ export default defineConfig({
     launchOptions: {
       ...launch,
       args: [
-        ...(launch?.args ?? []),
+        // A page lives for the whole run, so optimised code saves more than it costs, mostly in axe.
+        ...(launch?.args ?? []).filter((arg) => !arg.startsWith('--js-flags')),
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

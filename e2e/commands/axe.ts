@@ -49,5 +49,4 @@ export async function expectAccessible(
   await expect(async () => expect(await findViolations(page, screen)).toEqual([])).toPass({
     timeout: 60_000,
   });
-  await page.emulateMedia({ reducedMotion: null });
 }

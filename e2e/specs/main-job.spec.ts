@@ -3,6 +3,8 @@ import { joinWithWallet } from '../commands/join';
 import { expect, test } from '../commands/test';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('sets up two wallets, shows their coins, and sends between them on both chains', async ({ browser }) => {
   const maya = aPerson('Maya', 'Okafor');
   const daniel = aPerson('Daniel', 'Reyes');

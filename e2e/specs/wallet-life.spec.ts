@@ -7,6 +7,8 @@ import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { SetUpPage } from '../pages/set-up-page';
 import { stackAddress } from '../setup/address';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** An address without an account in this stack. */
 const RECIPIENT = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
 const NEW_KEY = 'Silver-Anchor-19!';

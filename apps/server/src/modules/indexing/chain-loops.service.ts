@@ -9,7 +9,7 @@ import { runShards } from './run-shards.service';
 import { createShardsUpkeep, createUpkeep } from './upkeep.service';
 
 /** Pause of rounds on a development chain, and of upkeep until the lock is held. */
-const SHORT_PAUSE = 300;
+const SHORT_PAUSE = 500;
 
 export interface ChainLoops {
   stop(): Promise<void>;

@@ -6,6 +6,9 @@ import { recoverTransfers, shardsInFlight } from '../transfers';
 import { withShardLeases, type ShardLeases } from './shard-leases.repository';
 import type { createShardsUpkeep } from './upkeep.service';
 
+/** Minimum time between two counts of the workers. */
+const BALANCE_INTERVAL = 2 * SECOND;
+
 interface RunShardsParameters {
   readonly shards: ReturnType<typeof createShardsUpkeep>;
   /** Running recoveries by shard. A recovery may outlive the connection of its lease. */
@@ -89,9 +92,13 @@ export async function runShards(
     // The recoveries of an earlier connection lost their shared lock with it.
     const earlier = [...recovering.values()];
     if (earlier.length > 0) void leases.runShared(() => Promise.all(earlier)).catch(() => undefined);
+    let balancedAt = 0;
     while (!signal.aborted && leases.isConnected()) {
       try {
-        await balance(leases);
+        if (Date.now() - balancedAt >= BALANCE_INTERVAL) {
+          await balance(leases);
+          balancedAt = Date.now();
+        }
         await startDue(leases);
       } catch (err) {
         logger.warn({ err, chainId }, 'cannot process the shards of the chain yet');
