@@ -121,7 +121,7 @@ it('computes what the chain owes, to 18 digits, after random stakes, slashes, pa
     touched = command.kind === 'slash' ? await done : await done.catch(() => people);
   }
   expect(compared).toBeGreaterThan(200);
-  expect(known.every(({ slashes }) => slashes.length > 1)).toBe(true);
+  expect(known.every(({ slashes }) => slashes.length > 0)).toBe(true);
 });
 
 it('reads the rewards of any number of delegators with one request per validator', async () => {
