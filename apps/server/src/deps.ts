@@ -19,6 +19,7 @@ import { traceQueries } from './platform/db/trace-queries';
 import { createListener } from './platform/db/listener';
 import { createReplica } from './platform/db/replica/replica';
 import { createNatsRelay } from './platform/events/nats-relay';
+import { createLogOutput } from './platform/log-output';
 import { createLogger, type Logger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
 import { createOtlpExporter } from './platform/otlp/otlp-exporter';
@@ -52,7 +53,7 @@ type Overrides = Partial<ServerDeps> & {
 
 export async function createDeps(
   config: Config,
-  { logTo, ...overrides }: Overrides = {},
+  { logTo = createLogOutput(), ...overrides }: Overrides = {},
 ): Promise<ServerDeps> {
   subscribeNotifications();
   subscribeTransfers();
