@@ -5,7 +5,9 @@ import { environmentOf } from '../database/environment-of';
 import { withClient } from '../database/with-client';
 import { defineGroup, type Reading } from '../group';
 import { makeWallet } from '../api/make-wallet';
+import { checkBalances } from '../scale/costs/check-balances';
 import { listFilled, payFilled } from '../scale/costs/pay-filled';
+import { SCHEDULE_MS, untilQuiet } from '../scale/costs/quiet-period';
 import { fillDatabase } from '../scale/fill/fill-database';
 import type { StackAddress } from '../stack/bench-stack';
 
@@ -15,6 +17,8 @@ const PAYMENTS = 75;
 const INTERVAL_MS = 1000;
 /** PostgreSQL reports the statements of an idle connection after at most 10 s. */
 const REPORTED_MS = 11_000;
+/** Longest time that a measurement takes after the start of its worker. */
+const MEASURED_MS = 200_000;
 
 /** Work of a worker per block that touches one of the accounts of a filled database. */
 export const scaleUpkeep = defineGroup({
@@ -43,33 +47,52 @@ async function measureWorker(address: StackAddress, dataDir: string, databaseUrl
   const environment = { PUBLIC_ORIGIN: address.origin, ...environmentOf(databaseUrl) };
   const worker = await startServerBeside({ dataDir, environment, role: 'worker' });
   try {
-    const payAll = (addresses: readonly string[]) =>
-      withClient(databaseUrl, async (client) => {
+    return await withClient(databaseUrl, async (client) => {
+      const pay = async (addresses: readonly string[]) => {
         for (const address of addresses) {
           await payFilled(client, rpcUrl, address);
           await delay(INTERVAL_MS);
         }
-        await delay(REPORTED_MS);
-        return readWork(client);
-      });
-    const addresses = await withClient(databaseUrl, (client) => listFilled(client, 1 + PAYMENTS));
-    // The first payment waits until the worker has started.
-    const before = await payAll(addresses.slice(0, 1));
-    const after = await payAll(addresses.slice(1));
-    const blocks = after.height - before.height;
-    const spent = after.milliseconds - before.milliseconds;
-    const note = `${spent.toFixed(0)} ms of statements during ${blocks} blocks of both chains, ${PAYMENTS} of them with a payment`;
-    return { value: spent / blocks, note };
+      };
+      const addresses = await listFilled(client, 1 + PAYMENTS);
+      // The first payment waits until the worker has started.
+      await pay(addresses.slice(0, 1));
+      await delay(untilQuiet(Date.now(), MEASURED_MS));
+      const before = await readWork(client);
+      await pay(addresses.slice(1));
+      const after = await readWork(client);
+      await checkBalances(client);
+      return workPerBlock({ before, after, checked: await readWork(client) });
+    });
   } finally {
     await worker.stop();
   }
 }
 
-/** Milliseconds of all statements in the database so far, and the sum of the followed heights. */
-async function readWork(client: Client): Promise<{ milliseconds: number; height: number }> {
-  const { rows } = await client.query<{ milliseconds: number; height: number }>(
+interface Work {
+  /** Of all statements in the database so far. */
+  readonly milliseconds: number;
+  /** Sum of the followed heights. */
+  readonly height: number;
+  /** When the statements were read, in milliseconds. */
+  readonly at: number;
+}
+
+/** Adds the share of the checks of balances that falls into the time of the blocks. */
+function workPerBlock({ before, after, checked }: Record<'before' | 'after' | 'checked', Work>): Reading {
+  const blocks = after.height - before.height;
+  const spent = after.milliseconds - before.milliseconds;
+  const checks = checked.milliseconds - after.milliseconds;
+  const share = (after.at - before.at) / SCHEDULE_MS;
+  const note = `${spent.toFixed(0)} ms of statements during ${blocks} blocks of both chains, ${PAYMENTS} of them with a payment; ${checks.toFixed(0)} ms of checks of balances every 5 minutes, ${(100 * share).toFixed(0)} % of which count`;
+  return { value: (spent + share * checks) / blocks, note };
+}
+
+async function readWork(client: Client): Promise<Work> {
+  await delay(REPORTED_MS);
+  const { rows } = await client.query<Omit<Work, 'at'>>(
     `select active_time as milliseconds, (select sum(height)::float8 from chain_cursors) as height
      from pg_stat_database where datname = current_database()`,
   );
-  return rows[0] ?? { milliseconds: NaN, height: NaN };
+  return { milliseconds: NaN, height: NaN, ...rows[0], at: performance.now() };
 }
