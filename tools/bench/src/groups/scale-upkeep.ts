@@ -7,7 +7,8 @@ import { defineGroup, type Reading } from '../group';
 import { makeWallet } from '../api/make-wallet';
 import { checkBalances } from '../scale/costs/check-balances';
 import { listFilled, payFilled } from '../scale/costs/pay-filled';
-import { SCHEDULE_MS, untilQuiet } from '../scale/costs/quiet-period';
+import { untilQuiet } from '../scale/costs/quiet-period';
+import { type Work, workPerBlock } from '../scale/costs/work-per-block';
 import { fillDatabase } from '../scale/fill/fill-database';
 import type { StackAddress } from '../stack/bench-stack';
 
@@ -67,25 +68,6 @@ async function measureWorker(address: StackAddress, dataDir: string, databaseUrl
   } finally {
     await worker.stop();
   }
-}
-
-interface Work {
-  /** Of all statements in the database so far. */
-  readonly milliseconds: number;
-  /** Sum of the followed heights. */
-  readonly height: number;
-  /** When the statements were read, in milliseconds. */
-  readonly at: number;
-}
-
-/** Adds the share of the checks of balances that falls into the time of the blocks. */
-function workPerBlock({ before, after, checked }: Record<'before' | 'after' | 'checked', Work>): Reading {
-  const blocks = after.height - before.height;
-  const spent = after.milliseconds - before.milliseconds;
-  const checks = checked.milliseconds - after.milliseconds;
-  const share = (after.at - before.at) / SCHEDULE_MS;
-  const note = `${spent.toFixed(0)} ms of statements during ${blocks} blocks of both chains, ${PAYMENTS} of them with a payment; ${checks.toFixed(0)} ms of checks of balances every 5 minutes, ${(100 * share).toFixed(0)} % of which count`;
-  return { value: (spent + share * checks) / blocks, note };
 }
 
 async function readWork(client: Client): Promise<Work> {
