@@ -9,9 +9,6 @@ import { followChain } from '../modules/indexing/follow-chain.service';
 import { recoverTransfers } from '../modules/transfers/recover/recover-transfers.service';
 import { createTestApp, type TestApp } from './create-test-app';
 
-/** For payments that wait between signing and broadcast, for example while a server restarts on a busy machine. */
-export const SLOW_BLOCKS = 1_000;
-
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
@@ -22,13 +19,13 @@ export interface MoneyTest extends TestApp {
 }
 
 /**
- * @param blockTimeMs interval of blocks without transactions; a transaction gets its block at once. `SLOW_BLOCKS` gives
- * signed payments 100 s until their timeout height. 0 for tests that count blocks: no other blocks.
+ * @param blockTimeMs interval of blocks without transactions; a transaction gets its block at once. With 1 s, signed
+ * payments have 100 s until their timeout height. 0 for tests that count blocks: no other blocks.
  */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},
-  blockTimeMs = 200,
+  blockTimeMs = 1_000,
 ): Promise<MoneyTest> {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);

@@ -1,7 +1,7 @@
 import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 
 import { HOUR } from '../../platform/clock';
-import { createMoneyTest, SLOW_BLOCKS, type MoneyTest } from '../../testing/create-money-test';
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { hangingRead, waitFor } from '../../testing/hanging-read';
 import {
   readTransaction,
@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let bob: WalletPerson;
 beforeAll(async () => {
-  test = await createMoneyTest({}, {}, SLOW_BLOCKS);
+  test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
 });

@@ -1,7 +1,7 @@
 import type { BroadcastResult, ChainAdapter } from '@tessera/chains';
 
 import { LOCK_KEYS } from '../../platform/db/locks';
-import { createMoneyTest, SLOW_BLOCKS, type MoneyTest } from '../../testing/create-money-test';
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { hangingRead, waitFor } from '../../testing/hanging-read';
 import { markRestored, reconcile } from '../../testing/restored-database';
 import { forgetSends } from '../../testing/rewrite-stored';
@@ -23,7 +23,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let bob: WalletPerson;
 beforeAll(async () => {
-  test = await createMoneyTest({}, {}, SLOW_BLOCKS);
+  test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
 });

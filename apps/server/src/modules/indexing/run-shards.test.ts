@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { MINUTE, SECOND } from '../../platform/clock';
 import { LOCK_KEYS } from '../../platform/db/locks';
-import { createMoneyTest, SLOW_BLOCKS, type MoneyTest } from '../../testing/create-money-test';
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { hangingRead, waitFor } from '../../testing/hanging-read';
 import { startWorkerProcess } from '../../testing/worker-process';
 import { readCursor } from '../chains/chain-cursors.repository';
@@ -14,7 +14,7 @@ const ACCOUNTS = 4 * 5;
 let test: MoneyTest;
 let offset = 0;
 beforeAll(async () => {
-  test = await createMoneyTest({}, {}, SLOW_BLOCKS);
+  test = await createMoneyTest();
   await query(`insert into users (id, created_at) select ${id}, now() from ${numbers}`);
   await query(
     `insert into wallets (id, user_id, vault, created_at) select ${id}, ${id}, '{}', now() from ${numbers}`,

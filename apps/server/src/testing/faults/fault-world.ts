@@ -8,7 +8,7 @@ import { CreatedValidatorAnswer, type CreatedValidator } from '@tessera/contract
 import { TransactionAnswer, type Transaction } from '@tessera/contracts/transfers';
 import type { ServerBuild } from './build-faults-server';
 import * as v from 'valibot';
-import { createMoneyTest, type MoneyTest, SLOW_BLOCKS } from '../create-money-test';
+import { createMoneyTest, type MoneyTest } from '../create-money-test';
 import { startServer, type ServerProcess, type ServerRole } from '../server-process';
 import { testEnvironment } from '../test-config';
 import {
@@ -59,7 +59,7 @@ export class FaultWorld {
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
     const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER, ...database };
     // The scenarios open more unbondings than the default limit allows.
-    const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } }, SLOW_BLOCKS);
+    const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } });
     await recordStatuses(test.deps.db);
     const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
     const reached =

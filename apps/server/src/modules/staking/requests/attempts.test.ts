@@ -66,6 +66,8 @@ it('stores the intent that was signed, not the one checked in an earlier attempt
     ...now,
     rewards: validators.map((validator) => ({ validator, base: 5n })),
   });
+  // The stake earns rewards from blocks.
+  for (let made = 0; made < 10; made += 1) await test.devchain.produceBlock();
   const asked = jest
     .spyOn(chain(), 'getStakePosition')
     .mockResolvedValueOnce(owing(northwind, cedar))

@@ -121,9 +121,9 @@ it('signs for a timeout height after the end of the hold', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, large(optio, bob)));
   const { height } = await test.deps.chains.of(optio.chainId).getHead();
-  // Ten minutes have 3,000 blocks of 200 ms.
+  // Ten minutes have 600 blocks of a second.
   const { timeout_height: timeout } = await rowOf(id);
-  expect(BigInt(timeout) - height).toBeGreaterThan(3000n);
+  expect(BigInt(timeout) - height).toBeGreaterThan(600n);
   await cancel(id);
 });
 

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 
 import { authenticatorOf, type Authenticator } from '../../../testing/authenticator';
-import { createMoneyTest, type MoneyTest, SLOW_BLOCKS } from '../../../testing/create-money-test';
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { codeFor, PASSWORD, sentTo } from '../../../testing/people';
 import { setPrices } from '../../../testing/set-prices';
 import {
@@ -26,7 +26,7 @@ let bob: WalletPerson;
 let mail: string;
 
 beforeAll(async () => {
-  test = await createMoneyTest({ SEND_DAILY_LIMIT_USD: '10' }, {}, SLOW_BLOCKS);
+  test = await createMoneyTest({ SEND_DAILY_LIMIT_USD: '10' });
   ada = await withCoins(test);
   bob = await withCoins(test);
   // The daily limit is worth 1 OPT or 0.01 ETH; USDC has no price.
