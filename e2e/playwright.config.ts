@@ -67,7 +67,7 @@ export default defineConfig({
     ...(executablePath === undefined ? {} : { launchOptions: launchOptions(executablePath) }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Drawing animations takes a sixth of the processor time. `main-job` and `wallet-life` run with them.
+    // Drawing animations takes a sixth of the processor time. The README names the specs that run with them.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing takes a quarter more time: use `--trace on` for a failed spec.
     screenshot: 'only-on-failure',

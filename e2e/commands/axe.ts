@@ -30,8 +30,6 @@ export async function expectAccessible(
   screen: string,
   { loading = false }: AccessibilityOptions = {},
 ): Promise<void> {
-  // Data can arrive during the check. Without transitions, its elements have their final colours at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Animations that began earlier change the contrast until they end.
   await page.evaluate(
     (leavesEndless) =>

@@ -5,6 +5,8 @@ import { withCoins } from '../commands/with-coins';
 import { StakingPage } from '../pages/staking-page';
 import { stackAddress } from '../setup/address';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const NORTHWIND = 'Northwind Staking';
 const CEDAR = 'Cedar & Stone';
 const HARBOR = 'Harbor Stake';

@@ -8,6 +8,9 @@ import { stakingClient, stakingMessages } from '../testing/staking-client';
 import { operatorAddressOf } from './address';
 
 const OPT = 1_000_000n;
+/** The fault suite sets a seed for a longer run. */
+const seed = process.env['MODEL_SEED'];
+const STEPS = seed === undefined ? 80 : 160;
 const { delegate, undelegate, redelegate, claim, createValidator, unjail } = stakingMessages;
 type Person = Awaited<ReturnType<typeof stakingClient>>;
 
@@ -96,7 +99,7 @@ it('computes what the chain owes, to 18 digits, after random stakes, slashes, pa
   let known: readonly ValidatorRewards[] = [];
   let compared = 0;
   let touched = people;
-  for (const command of fc.sample(commands, { numRuns: 70, seed: 7 })) {
+  for (const command of fc.sample(commands, { numRuns: STEPS, seed: Number(seed ?? 1) })) {
     for (const { address } of touched) {
       const position = await chain.adapter.getStakePosition(address);
       const own = position?.delegations.flatMap(({ validator, start }) =>
@@ -120,8 +123,8 @@ it('computes what the chain owes, to 18 digits, after random stakes, slashes, pa
     const done = carryOut(command);
     touched = command.kind === 'slash' ? await done : await done.catch(() => people);
   }
-  expect(compared).toBeGreaterThan(200);
-  expect(known.every(({ slashes }) => slashes.length > 0)).toBe(true);
+  expect(compared).toBeGreaterThan(STEPS * 3);
+  expect(known.every(({ slashes }) => slashes.length > 1)).toBe(true);
 });
 
 it('reads the rewards of any number of delegators with one request per validator', async () => {

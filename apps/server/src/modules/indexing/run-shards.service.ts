@@ -7,7 +7,7 @@ import { withShardLeases, type ShardLeases } from './shard-leases.repository';
 import type { createShardsUpkeep } from './upkeep.service';
 
 /** Minimum time between two counts of the workers. */
-const BALANCE_INTERVAL = 2 * SECOND;
+const BALANCE_INTERVAL = 1.5 * SECOND;
 
 interface RunShardsParameters {
   readonly shards: ReturnType<typeof createShardsUpkeep>;
@@ -92,12 +92,12 @@ export async function runShards(
     // The recoveries of an earlier connection lost their shared lock with it.
     const earlier = [...recovering.values()];
     if (earlier.length > 0) void leases.runShared(() => Promise.all(earlier)).catch(() => undefined);
-    let balancedAt = 0;
+    let balancedAt = -Infinity;
     while (!signal.aborted && leases.isConnected()) {
       try {
-        if (Date.now() - balancedAt >= BALANCE_INTERVAL) {
+        if (performance.now() - balancedAt >= BALANCE_INTERVAL) {
+          balancedAt = performance.now();
           await balance(leases);
-          balancedAt = Date.now();
         }
         await startDue(leases);
       } catch (err) {

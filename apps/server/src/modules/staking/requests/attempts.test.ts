@@ -57,6 +57,11 @@ it('counts a wrong wallet key and accepts the right one with the same idempotenc
   expect((await position())?.unbondings.map(({ base }) => base)).toEqual([3_000_000n]);
 });
 
+/** Each block pays rewards. */
+async function earnRewards(): Promise<void> {
+  for (let made = 0; made < 10; made += 1) await test.devchain.produceBlock();
+}
+
 it('stores the intent that was signed, not the one checked in an earlier attempt with a wrong wallet key', async () => {
   const key = ulid();
   const body = stakeBody('claim-rewards', { to: 'all', amount: '0.000001' });
@@ -66,8 +71,7 @@ it('stores the intent that was signed, not the one checked in an earlier attempt
     ...now,
     rewards: validators.map((validator) => ({ validator, base: 5n })),
   });
-  // The stake earns rewards from blocks.
-  for (let made = 0; made < 10; made += 1) await test.devchain.produceBlock();
+  await earnRewards();
   const asked = jest
     .spyOn(chain(), 'getStakePosition')
     .mockResolvedValueOnce(owing(northwind, cedar))
@@ -98,6 +102,7 @@ it('signs a claim only from the validators of its preview', async () => {
     rewards: validators.map((validator) => ({ validator, base: 5n })),
   });
   const { rows: before } = await test.deps.db.$client.query('select count(*)::int as n from transfers');
+  await earnRewards();
   const asked = jest.spyOn(chain(), 'getStakePosition').mockResolvedValue(owe(northwind));
   try {
     expect((await preview(ada, body, key)).statusCode).toBe(200);

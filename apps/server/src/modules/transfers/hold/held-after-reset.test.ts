@@ -27,7 +27,7 @@ let ada: WalletPerson;
 let bob: WalletPerson;
 
 beforeAll(async () => {
-  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
+  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' }, {}, 200);
   ada = await withCoins(test);
   bob = await withWallet(test);
   await setPrices(test, { OPT: '10', ETH: '1000' });
@@ -107,8 +107,8 @@ it('signs on Optio for a timeout height more than a day ahead', async () => {
   const { id } = await holdLarge(optio('1.1'));
   const { height } = await test.deps.chains.of(OPTIO).getHead();
   const { rows } = await sql('select timeout_height from transfers where id = $1', id);
-  // A day has 86,400 blocks of a second.
-  expect(BigInt(rows[0]?.timeout_height) - height).toBeGreaterThan(86_400n);
+  // A day has 432,000 blocks of 200 ms.
+  expect(BigInt(rows[0]?.timeout_height) - height).toBeGreaterThan(432_000n);
 });
 
 it('holds after a reset also when first payments are not limited', async () => {
