@@ -7,7 +7,7 @@ import { defineGroup, type Reading } from '../group';
 import { makeWallet } from '../api/make-wallet';
 import { checkBalances } from '../scale/costs/check-balances';
 import { listFilled, payFilled } from '../scale/costs/pay-filled';
-import { untilQuiet } from '../scale/costs/quiet-period';
+import { findQuietPeriod, requireQuiet } from '../scale/costs/quiet-period';
 import { type Work, workPerBlock } from '../scale/costs/work-per-block';
 import { fillDatabase } from '../scale/fill/fill-database';
 import type { StackAddress } from '../stack/bench-stack';
@@ -18,7 +18,7 @@ const PAYMENTS = 75;
 const INTERVAL_MS = 1000;
 /** PostgreSQL reports the statements of an idle connection after at most 10 s. */
 const REPORTED_MS = 11_000;
-/** Longest time that a measurement takes after the start of its worker. */
+/** Expected longest time of a measurement after its first payment, including the checks of balances. */
 const MEASURED_MS = 200_000;
 
 /** Work of a worker per block that touches one of the accounts of a filled database. */
@@ -58,12 +58,15 @@ async function measureWorker(address: StackAddress, dataDir: string, databaseUrl
       const addresses = await listFilled(client, 1 + PAYMENTS);
       // The first payment waits until the worker has started.
       await pay(addresses.slice(0, 1));
-      await delay(untilQuiet(Date.now(), MEASURED_MS));
+      const quiet = findQuietPeriod(Date.now(), MEASURED_MS);
+      await delay(quiet.from - Date.now());
       const before = await readWork(client);
       await pay(addresses.slice(1));
       const after = await readWork(client);
       await checkBalances(client);
-      return workPerBlock({ before, after, checked: await readWork(client) });
+      const checked = await readWork(client);
+      requireQuiet(quiet, Date.now());
+      return workPerBlock({ before, after, checked });
     });
   } finally {
     await worker.stop();

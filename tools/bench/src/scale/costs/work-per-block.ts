@@ -11,7 +11,8 @@ export interface Work {
 }
 
 /**
- * Adds the share of the checks of balances that falls into the time of the blocks.
+ * Adds the share of the checks of balances that falls into the time of the blocks. Blocks that the worker follows during the
+ * checks count as checks, which errs on the high side.
  * @param work before and after the blocks, and after the checks that followed
  */
 export function workPerBlock({
