@@ -1,5 +1,6 @@
 import { waitUntil } from '@tessera/services';
 import pg from 'pg';
+import { pino } from 'pino';
 import { createDeps, closeDeps } from './deps';
 import { migrate } from './platform/db/migrate';
 import { addJob } from './platform/jobs/jobs.repository';
@@ -77,4 +78,12 @@ it('runs jobs while the queue of the pool is full', async () => {
   await Promise.all(queued);
   await runner.stop();
   await closeDeps({ ...deps, signer: { ...signer, stop: async () => {} } });
+});
+
+it('opens no log output when the caller gives a logger', async () => {
+  const open = jest.spyOn(pino, 'destination');
+  const { config, logger, signer } = test.deps;
+  const deps = await createDeps(config, { logger, signer });
+  await closeDeps({ ...deps, signer: { ...signer, stop: async () => {} } });
+  expect(open).not.toHaveBeenCalled();
 });

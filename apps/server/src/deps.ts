@@ -53,17 +53,18 @@ type Overrides = Partial<ServerDeps> & {
 
 export async function createDeps(
   config: Config,
-  { logTo = createLogOutput(), ...overrides }: Overrides = {},
+  { logTo, ...overrides }: Overrides = {},
 ): Promise<ServerDeps> {
   subscribeNotifications();
   subscribeTransfers();
   registerStakingCheck(checkStaking);
   setCosmosNetwork(cosmosNetworkOf(config));
   const metrics = overrides.metrics ?? createMetrics();
+  const output = overrides.logger ? undefined : (logTo ?? createLogOutput());
   // The failures of the export are not exported, because each one would cause another one.
-  const local = overrides.logger ?? createLogger(config, logTo);
+  const local = overrides.logger ?? createLogger(config, output);
   const otlp = overrides.otlp ?? createOtlpExporter(config, { logger: local, metrics });
-  const logger = otlp.line && !overrides.logger ? createLogger(config, logTo, otlp.line) : local;
+  const logger = otlp.line && output ? createLogger(config, output, otlp.line) : local;
   const signer = overrides.signer ?? (await openSigner(config, logger));
   const nats = config.EVENTS_URL === undefined ? undefined : createNatsRelay(config.EVENTS_URL, logger);
   const tracing = await createTracing(config, otlp);
