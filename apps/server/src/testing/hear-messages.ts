@@ -10,7 +10,8 @@ export interface HeardMessages {
 }
 
 export async function hearMessages({ deps: { config, db } }: { deps: ServerDeps }): Promise<HeardMessages> {
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  // PgBouncer in transaction mode drops LISTEN.
+  const client = new pg.Client({ connectionString: config.DATABASE_URL_DIRECT });
   const heard = new Set<(payload: string) => void>();
   client.on('notification', ({ payload = '' }) => heard.forEach((hear) => hear(payload)));
   await client.connect();

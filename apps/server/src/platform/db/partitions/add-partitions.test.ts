@@ -62,7 +62,9 @@ it('inserts the changes of transfers on both sides of a month into different par
 it.each(['force_custom_plan', 'force_generic_plan'])('reads one partition with %s', async (mode) => {
   const client = await test.deps.db.$client.connect();
   try {
-    await client.query(`set plan_cache_mode = ${mode}`);
+    // PgBouncer keeps one connection for a transaction, and closes it when its client leaves an open one.
+    await client.query('begin');
+    await client.query(`set local plan_cache_mode = ${mode}`);
     await client.query(
       `prepare changes (text) as select * from transfer_changes where subject_id = $1 order by id desc limit 20`,
     );
