@@ -22,10 +22,9 @@ export interface WalletPerson {
 /** @param phrase recovery phrase to import; by default a new one */
 export async function withWallet(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const { browser, identifier, userId, username } = await signUpOnboarded(test);
-  const mnemonic =
-    phrase ?? v.parse(MnemonicAnswer, (await browser.call('GET', '/wallets/mnemonic')).json()).data.mnemonic;
+  const mnemonic = phrase ?? dataIn(MnemonicAnswer, await browser.call('GET', '/wallets/mnemonic')).mnemonic;
   const made = await browser.call('POST', '/wallets', { walletPasscode: WALLET_KEY, mnemonic });
-  const wallet = v.parse(WalletAnswer, made.json()).data;
+  const wallet = dataIn(WalletAnswer, made);
   return {
     browser,
     identifier,
@@ -48,7 +47,7 @@ export async function withCoins(test: MoneyTest, phrase?: string): Promise<Walle
 }
 
 export async function readTokens({ browser, walletId }: WalletPerson) {
-  return v.parse(WalletTokensAnswer, (await browser.call('GET', `/wallets/${walletId}/tokens`)).json()).data;
+  return dataIn(WalletTokensAnswer, await browser.call('GET', `/wallets/${walletId}/tokens`));
 }
 
 export async function balanceOf(person: WalletPerson, symbol: string): Promise<string | null | undefined> {
@@ -81,12 +80,19 @@ export function preview(person: WalletPerson, body: object, key: string = ulid()
   });
 }
 
-/** Returns the transaction of a response. @throws with status and body when the response has none */
-export function transactionIn({ statusCode, body }: { statusCode: number; body: string }) {
-  const result = v.safeParse(TransactionAnswer, JSON.parse(body));
-  if (!result.success) throw new Error(`Response without a transaction: ${statusCode} ${body}`);
+interface TestAnswer {
+  statusCode: number;
+  body: string;
+}
+
+/** Returns the data of a response. @throws with status and body when the response has none */
+function dataIn<Data>(schema: v.GenericSchema<unknown, { data: Data }>, { statusCode, body }: TestAnswer) {
+  const result = v.safeParse(schema, JSON.parse(body));
+  if (!result.success) throw new Error(`Response without the expected data: ${statusCode} ${body}`);
   return result.output.data;
 }
+
+export const transactionIn = (answer: TestAnswer) => dataIn(TransactionAnswer, answer);
 
 export async function readTransaction({ browser, walletId }: WalletPerson, idOrHash: string) {
   return transactionIn(await browser.call('GET', `/wallets/${walletId}/transactions/${idOrHash}`));
