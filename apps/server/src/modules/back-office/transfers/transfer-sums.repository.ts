@@ -16,7 +16,8 @@ type SumsRow = { total: string; pending: string; failed: string; volume: string;
 
 /**
  * Adds up `transfer_volumes` and its deltas in one statement, because their sum is exact in one snapshot. A filter with
- * conditions reads the transactions that match them.
+ * conditions reads the transactions that match them. A product of numerics is exact; a quotient is rounded, so that the volume
+ * would be rounded twice.
  */
 export async function sumTransfers(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
@@ -32,7 +33,7 @@ export async function sumTransfers(
     select coalesce(sum(total), 0)::text as total,
       coalesce(sum(total) filter (where status = 'pending'), 0)::text as pending,
       coalesce(sum(total) filter (where status = 'failed'), 0)::text as failed,
-      coalesce(round(sum(base_usd / power(10::numeric, assets.decimals)) ${paid}, 2), 0.00)::text as volume,
+      coalesce(round(sum(base_usd * ('1e-' || assets.decimals)::numeric) ${paid}, 2), 0.00)::text as volume,
       coalesce(sum(unpriced) ${paid}, 0)::text as unpriced
     from (
       select chain_id, symbol, status, sum(total) as total, sum(base_usd) as base_usd, sum(unpriced) as unpriced
