@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import * as v from 'valibot';
 
@@ -42,11 +43,24 @@ async function queriesOf(db: Database, work: () => Promise<unknown>) {
   return queries;
 }
 
+const LastId = v.tuple([v.object({ id: v.string() })]);
+const SNAPSHOT_POLL_MS = 20;
+const SNAPSHOT_TIMEOUT_MS = 60_000;
+
 /**
- * Lets PostgreSQL read indexes without their tables. The test cluster commits asynchronously, and VACUUM marks a page as
- * visible to all only after the WAL of its commit is written, so a checkpoint writes the WAL first.
+ * Lets PostgreSQL read indexes without their tables. VACUUM marks a page as visible to all only when no snapshot is older than
+ * the last change, and when the WAL of its commit is written: the test cluster commits asynchronously, so a checkpoint writes it.
  */
 export async function vacuum(db: Database, table: string): Promise<void> {
+  const [{ id }] = v.parse(LastId, (await db.$client.query('select pg_current_xact_id()::text as id')).rows);
+  // A new snapshot, also that of this query, is as old as the oldest open transaction of the cluster.
+  const older = `select from pg_stat_activity
+    where datname = current_database() and age(backend_xmin) >= age($1::xid8::xid)`;
+  const end = Date.now() + SNAPSHOT_TIMEOUT_MS;
+  while ((await db.$client.query(older, [id])).rowCount !== 0) {
+    if (Date.now() > end) throw new Error(`A transaction is open, so that VACUUM hides rows of ${table}.`);
+    await setTimeout(SNAPSHOT_POLL_MS);
+  }
   await db.$client.query('checkpoint');
   await db.$client.query(`vacuum analyze ${table}`);
 }
