@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
 /** The built gallery. */
 export const BUILT = fileURLToPath(new URL('../../tools/gallery/dist', import.meta.url));
@@ -41,9 +41,13 @@ export const test = base.extend<{ gallery: Page }, { tab: Page }>({
   gallery: async ({ tab }, run) => {
     const errors: string[] = [];
     const note = ({ message }: Error) => void errors.push(message);
-    tab.on('pageerror', note);
+    // Storybook reports a failed step of `play` there.
+    const noteConsole = (message: ConsoleMessage) => {
+      if (message.type() === 'error') errors.push(message.text());
+    };
+    tab.on('pageerror', note).on('console', noteConsole);
     await run(tab);
-    tab.off('pageerror', note);
+    tab.off('pageerror', note).off('console', noteConsole);
     expect(errors).toEqual([]);
   },
 });

@@ -51,7 +51,7 @@ const preview = [...fill, press('Preview'), see('Wallet key')];
 const send = [...preview, type('Wallet key', 'my-wallet-key!'), press('Send 10 OPT')];
 
 export const Form = story(answersOf(), fill);
-export const FormWithErrors = story(answersOf(), [type('Amount', '250'), press('Preview')]);
+export const FormWithErrors = story(answersOf(), [type('Amount', '250'), see('Insufficient balance')]);
 export const FormLoading = story({ ...answersOf(), [at('tokens')]: never });
 export const FormFailing = story({ ...answersOf(), [at('tokens')]: failing });
 export const Receive = story(answersOf(), [], 'receive');
