@@ -40,8 +40,13 @@ export class ReorgWorld {
 
   static async create(): Promise<ReorgWorld> {
     const test = await createMoneyTest();
-    await recordStatuses(test.deps.db);
-    return new ReorgWorld(test, await withCoins(test), await withCoins(test));
+    try {
+      await recordStatuses(test.deps.db);
+      return new ReorgWorld(test, await withCoins(test), await withCoins(test));
+    } catch (error) {
+      await test.close();
+      throw error;
+    }
   }
 
   close(): Promise<void> {

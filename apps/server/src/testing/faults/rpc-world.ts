@@ -45,6 +45,10 @@ async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
   }
 }
 
+async function closeAll(proxies: Record<FaultChain, RpcProxy>): Promise<void> {
+  for (const proxy of Object.values(proxies)) await proxy.close();
+}
+
 export class RpcWorld {
   private loops: ChainLoops | undefined;
   private readonly expected: Record<FaultChain, ExpectedEffect[]> = { 'optio-testnet': [], '31337': [] };
@@ -62,24 +66,31 @@ export class RpcWorld {
 
   static async create(): Promise<RpcWorld> {
     const proxies = { 'optio-testnet': await openRpcProxy(), '31337': await openRpcProxy() };
-    const test = await createMoneyTest({
-      OPTIO_RPC_URL: proxies['optio-testnet'].url,
-      ETHEREUM_RPC_URL: proxies['31337'].url,
-      RPC_TIMEOUT_MS: '2000',
-    });
-    proxies['optio-testnet'].target = test.devchain.url;
-    proxies['31337'].target = test.anvil.url;
-    await recordStatuses(test.deps.db);
-    const world = new RpcWorld(test, proxies, await fund(test), await fund(test));
-    world.loops = startChainLoops(test.deps);
-    return world;
+    let test: MoneyTest | undefined;
+    try {
+      test = await createMoneyTest({
+        OPTIO_RPC_URL: proxies['optio-testnet'].url,
+        ETHEREUM_RPC_URL: proxies['31337'].url,
+        RPC_TIMEOUT_MS: '2000',
+      });
+      proxies['optio-testnet'].target = test.devchain.url;
+      proxies['31337'].target = test.anvil.url;
+      await recordStatuses(test.deps.db);
+      const world = new RpcWorld(test, proxies, await fund(test), await fund(test));
+      world.loops = startChainLoops(test.deps);
+      return world;
+    } catch (error) {
+      await test?.close();
+      await closeAll(proxies);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     for (const proxy of Object.values(this.proxies)) proxy.heal();
     await this.loops?.stop();
     await this.test.close();
-    for (const proxy of Object.values(this.proxies)) await proxy.close();
+    await closeAll(this.proxies);
   }
 
   /** Sends one transfer during one fault. @returns the problems */
