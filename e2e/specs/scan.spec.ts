@@ -12,12 +12,17 @@ test('fills the recipient from a QR code in front of the camera, under the docum
   const film = info.outputPath('code.y4m');
   writeQrVideo(film, `optio:${ADDRESS}`);
   const { launchOptions } = info.project.use;
-  const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  const camera = [
+    '--use-fake-device-for-media-stream',
+    // The headless shell cannot ask for the permission.
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions?.args ?? []), ...camera],
   });
-  const context = await browser.newContext({ permissions: ['camera'] });
+  const context = await browser.newContext();
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (/Content Security Policy|Permissions policy|Trusted/i.test(message.text()))
