@@ -47,7 +47,8 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   let isHeld = () => false;
 
   async function followRound({ excludeRecovery }: ChainLock): Promise<void> {
-    if (await isSigningHeld(deps.db, chainId)) {
+    const wasHeld = await isSigningHeld(deps.db, chainId);
+    if (wasHeld) {
       // A recovery that began before the restore must end before the restore is recorded: its counts of broadcasts may
       // come from both histories. No new one begins, because signing is held. A restore ends all connections and thus
       // their locks, but not the recoveries of this process.
@@ -56,7 +57,7 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
     }
     await followChain(deps, adapter, shards.expectSlashedStakes);
     await recordHealth();
-    await finishReconciliation(deps, adapter);
+    if (wasHeld) await finishReconciliation(deps, adapter);
   }
 
   async function follow(): Promise<void> {

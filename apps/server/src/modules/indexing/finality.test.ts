@@ -174,3 +174,27 @@ it('skips empty blocks in one write and indexes the blocks between them', async 
   expect((await readTransaction(ada, id)).status).toBe('success');
   expect((await kept()) - before).toBeLessThan(10);
 });
+
+it('opens no transaction in a round without a new block, unless an entry or a transfer must be settled', async () => {
+  const optio = test.deps.chains.of('optio-testnet');
+  await followChain(test.deps, optio);
+  const opened = jest.spyOn(test.deps.db, 'transaction');
+  await followChain(test.deps, optio);
+  expect(opened).not.toHaveBeenCalled();
+  const { $client: pool } = test.deps.db;
+  const external = await pool.query(`update transactions set status = 'pending', completed_at = null
+    where wallet_id = '${bob.walletId}' and chain_id = 'optio-testnet' and transfer_id is null returning tx_hash`);
+  await followChain(test.deps, optio);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(await readTransaction(bob, external.rows[0].tx_hash)).toMatchObject({ status: 'success' });
+  // As `recoverTransfers` leaves a transfer that it finds in a block below the cursor.
+  const sent = await pool.query(`select id from transfers
+    where wallet_id = '${ada.walletId}' and chain_id = 'optio-testnet'`);
+  await pool.query(`alter table transfers disable trigger user;
+    update transfers set status = 'broadcast', stage = 'in_block', completed_at = null where id = '${sent.rows[0].id}';
+    alter table transfers enable trigger user`);
+  await followChain(test.deps, optio);
+  expect(opened).toHaveBeenCalledTimes(2);
+  opened.mockRestore();
+  expect(await readTransaction(ada, sent.rows[0].id)).toMatchObject({ status: 'success' });
+});

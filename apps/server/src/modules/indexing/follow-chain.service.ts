@@ -14,7 +14,7 @@ import {
   type LedgerDeps,
 } from '../chains';
 import { recordSigning } from '../staking';
-import { settle, revertOrphaned } from '../transfers';
+import { hasUnsettled, settle, revertOrphaned } from '../transfers';
 import { expireStartsBelow, fetchHoldings, storeHoldings } from '../wallets';
 import { findWalletsAt, markTouched } from './accounts.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
@@ -97,11 +97,15 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter, onSlash?: (
     moved = true;
   }
   if (cursor.height < head.height) return moved;
+  const isDue = view.syncedAt.getTime() - stored.syncedAt.getTime() > CURSOR_WRITE_INTERVAL;
+  const mustWriteCursor = moved || view.finalisedHeight !== stored.finalisedHeight || isDue;
+  const at = { ...cursor, ...view };
+  // Most rounds find no new block. `recoverTransfers` and a rescan also add what must be settled.
+  if (!mustWriteCursor && !(await hasUnsettled(deps.db, adapter.chainId, settlementLimit(adapter, at))))
+    return false;
   await deps.db.transaction(async (tx) => {
-    await settleUpTo(deps, tx, adapter, { ...cursor, ...view });
-    const isDue = view.syncedAt.getTime() - stored.syncedAt.getTime() > CURSOR_WRITE_INTERVAL;
-    if (moved || view.finalisedHeight !== stored.finalisedHeight || isDue)
-      await writeCursor(tx, { ...cursor, ...view });
+    await settleUpTo(deps, tx, adapter, at);
+    if (mustWriteCursor) await writeCursor(tx, at);
   });
   return moved;
 }
@@ -146,17 +150,22 @@ async function writeBlock(deps: LedgerDeps, adapter: ChainAdapter, block: ChainB
   });
 }
 
+type SettledBelow = Pick<Cursor, 'height' | 'finalisedHeight'>;
+
 /**
- * On a chain with reorgs, settles nothing above the cursor, because `recoverTransfers` may have found a transfer in a
+ * On a chain with reorgs, nothing above the cursor is settled, because `recoverTransfers` may have found a transfer in a
  * block that a reorg orphaned. The follower corrects the transfer when it indexes the new block at that height.
  */
+const settlementLimit = ({ family }: ChainAdapter, { height, finalisedHeight }: SettledBelow): bigint =>
+  family === 'cosmos' || finalisedHeight < height ? finalisedHeight : height;
+
 async function settleUpTo(
   deps: LedgerDeps,
   tx: Transaction,
-  { chainId, family }: ChainAdapter,
-  { height, finalisedHeight }: Pick<Cursor, 'height' | 'finalisedHeight'>,
+  adapter: ChainAdapter,
+  at: SettledBelow,
 ): Promise<void> {
-  const limit = family === 'cosmos' || finalisedHeight < height ? finalisedHeight : height;
-  await settle(deps, tx, chainId, limit);
-  await settleExternal(deps, tx, chainId, limit);
+  const limit = settlementLimit(adapter, at);
+  await settle(deps, tx, adapter.chainId, limit);
+  await settleExternal(deps, tx, adapter.chainId, limit);
 }

@@ -22,7 +22,7 @@ export { quoteTerms } from './quote/quote-terms.service';
 export { beginReconciliation, finishReconciliation } from './restore/reconcile-restore.service';
 export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.service';
 export { digest } from './submit/idempotency';
-export { addressesInOrphaned } from './state/state.repository';
+export { addressesInOrphaned, hasUnsettled } from './state/state.repository';
 export { revertOrphaned } from './state/change-state.service';
 export { readRequester, registerTransfersRoutes, requireSending } from './routes';
 export { needsConsensusKey } from './submit/sign-transfer.service';

@@ -1,6 +1,6 @@
 import { isSameBlock } from '@tessera/chains';
 import { and, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/db/database';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { chainBlocks } from '../../chains';
 import { updateEntry } from '../entries/transactions.repository';
 import { transactions } from '../entries/transactions.table';
@@ -150,6 +150,23 @@ export async function mismatchedBlocks(tx: Transaction, chainId: string, upTo: b
       ),
     );
   return blocks.filter((block) => !isSameBlock(block.hash, block.recorded));
+}
+
+/** Whether a transfer or an entry of an external transaction is in a block up to `upTo` and not settled. */
+export async function hasUnsettled(db: Executor, chainId: string, upTo: bigint): Promise<boolean> {
+  const isUpTo = (table: BlockTable) =>
+    and(eq(table.chainId, chainId), isUnsettled(table), lte(table.blockHeight, upTo));
+  const external = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(isUpTo(transactions), isNull(transactions.transferId)));
+  const found = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(isUpTo(transfers))
+    .unionAll(external)
+    .limit(1);
+  return found.length > 0;
 }
 
 type BlockTable = typeof transfers | typeof transactions;

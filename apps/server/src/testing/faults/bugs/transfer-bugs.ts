@@ -103,7 +103,7 @@ export const transferBugs: readonly SeededBug[] = [
   },
   {
     name: 'final-at-first-sight',
-    edits: [{ find: /const limit = family === 'cosmos'[^;]*;/, replace: 'const limit = height;' }],
+    edits: [{ find: /family === 'cosmos' \|\| finalisedHeight < height[^;]*;/, replace: 'height;' }],
     caughtBy: { chainId: ethereum, scenario: notFinalYet },
   },
   {
