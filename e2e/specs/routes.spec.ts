@@ -6,54 +6,87 @@ import { stackAddress } from '../setup/address';
 
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-/** Expected page per state: signed out, signed up only, without a wallet, complete. `stays`, or the redirect target. */
-type Row = readonly [path: string, out: string, incomplete: string, walletless: string, complete: string];
+/** A path and its expected page: `stays`, or the redirect target. */
+type Row = readonly [path: string, expected: string];
 const stays = 'stays';
 
-/** The guard reads no state for pages that need nothing (resolve-redirect.test.ts), so they are opened signed out only. */
-const isGuarded = ([, ...expected]: Row) => new Set(expected).size > 1;
+/** Every page that opens for a visitor, and a page of each need that does not. */
+const signedOut: readonly Row[] = [
+  ['/', '/login'],
+  ['/login', stays],
+  ['/signup', stays],
+  ['/verify-otp', '/login'],
+  ['/forgot-password', stays],
+  ['/reset-password', stays],
+  ['/setup-password', stays],
+  ['/no-invitations', stays],
+  ['/callback', stays],
+  ['/magicLogin', stays],
+  ['/404', stays],
+  ['/error', stays],
+  ['/nowhere', '/login'],
+  ['/dashboard', '/login'],
+  ['/settings', '/login'],
+  ['/onboarding', '/login'],
+];
 
-const routes: readonly Row[] = [
-  ['/', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/login', stays, '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/signup', stays, '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/verify-otp', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/forgot-password', stays, stays, stays, stays],
-  ['/reset-password', stays, stays, stays, stays],
-  ['/setup-password', stays, stays, stays, stays],
-  ['/no-invitations', stays, stays, stays, stays],
-  ['/callback', stays, stays, stays, stays],
-  ['/magicLogin', stays, stays, stays, stays],
-  ['/404', stays, stays, stays, stays],
-  ['/error', stays, stays, stays, stays],
-  ['/nowhere', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/my-assets/nowhere', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/dashboard', '/login', '/onboarding', '/setup-wallet', stays],
-  ['/home', '/login', '/onboarding', stays, stays],
-  ['/my-assets', '/login', '/onboarding', '/setup-wallet', stays],
-  ['/my-assets/optio-testnet/OPT', '/login', '/onboarding', '/setup-wallet', stays],
-  ['/contacts', '/login', '/onboarding', '/setup-wallet', stays],
-  ['/contacts/maya.okafor', '/login', '/onboarding', '/setup-wallet', stays],
-  ['/followers', '/login', '/onboarding', '/setup-wallet', stays],
-  ['/send-receive', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/settings', '/login', '/onboarding', stays, stays],
-  ['/setup-wallet', '/login', '/onboarding', stays, '/dashboard'],
-  ['/setup-wallet/wallet-passcode', '/login', '/onboarding', stays, '/dashboard'],
-  ['/setup-wallet/wallet-mnemonic', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/setup-wallet/confirm-wallet-create', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  ['/onboarding', '/login', stays, stays, stays],
-  ['/verify-identifier', '/login', stays, stays, stays],
-  ['/verify-phone-number', '/login', stays, stays, stays],
-  ['/change-password', '/login', '/onboarding', stays, stays],
-  ['/verify-change-password', '/login', '/onboarding', '/change-password', '/change-password'],
+const beforeOnboarding: readonly Row[] = [
+  ['/', '/onboarding'],
+  ['/login', '/onboarding'],
+  ['/nowhere', '/onboarding'],
+  ['/dashboard', '/onboarding'],
+  ['/settings', '/onboarding'],
+  ['/onboarding', stays],
+  ['/verify-identifier', stays],
+  ['/verify-phone-number', stays],
+];
+
+/** The set-up and /verify-change-password redirect by themselves without an earlier step. */
+const withoutWallet: readonly Row[] = [
+  ['/', '/setup-wallet'],
+  ['/login', '/setup-wallet'],
+  ['/nowhere', '/setup-wallet'],
+  ['/dashboard', '/setup-wallet'],
+  ['/send-receive', '/setup-wallet'],
+  ['/home', stays],
+  ['/verify-identifier', stays],
+  ['/setup-wallet/wallet-passcode', stays],
+  ['/setup-wallet/wallet-mnemonic', '/setup-wallet'],
+  ['/setup-wallet/confirm-wallet-create', '/setup-wallet'],
+  ['/verify-change-password', '/change-password'],
+];
+
+const withWallet: readonly Row[] = [
+  ['/', '/dashboard'],
+  ['/login', '/dashboard'],
+  ['/signup', '/dashboard'],
+  ['/dashboard', stays],
+  ['/nowhere', '/dashboard'],
+  ['/my-assets/nowhere', '/dashboard'],
+  ['/home', stays],
+  ['/my-assets', stays],
+  ['/my-assets/optio-testnet/OPT', stays],
+  ['/contacts', stays],
+  ['/contacts/maya.okafor', stays],
+  ['/followers', stays],
+  ['/send-receive', '/dashboard'],
+  ['/settings', stays],
+  ['/setup-wallet', '/dashboard'],
+  ['/setup-wallet/wallet-passcode', '/dashboard'],
+  ['/setup-wallet/wallet-mnemonic', '/dashboard'],
+  ['/setup-wallet/confirm-wallet-create', '/dashboard'],
+  ['/onboarding', stays],
+  ['/verify-identifier', stays],
+  ['/verify-phone-number', stays],
+  ['/change-password', stays],
+  ['/verify-change-password', '/change-password'],
 ];
 
 /** Opens paths directly, as an external link does, and collects the wrong redirects. */
-async function walk(page: Page, column: 1 | 2 | 3 | 4): Promise<void> {
+async function walk(page: Page, routes: readonly Row[]): Promise<void> {
   const wrong: string[] = [];
-  for (const row of column === 1 ? routes : routes.filter(isGuarded)) {
-    const [path] = row;
-    const expected = row[column] === stays ? path : row[column];
+  for (const [path, target] of routes) {
+    const expected = target === stays ? path : target;
     await page.goto(at(path));
     // The page has no heading while the guard waits.
     await expect(page.locator('h1').first(), path).toBeAttached();
@@ -71,22 +104,22 @@ const signIn = async (
   ...account: ['signed up' | 'onboarded' | 'complete', string]
 ) => enter(context, await makeAccount(context, aPerson(account[1], 'Lindqvist'), account[0]));
 
-test('opens or redirects every route when signed out', async ({ page }) => {
-  await walk(page, 1);
+test('opens or redirects each kind of page when signed out', async ({ page }) => {
+  await walk(page, signedOut);
   await page.goto(at('/c/maya.okafor'));
   await expect(page).toHaveURL(at('/login?referral=maya.okafor'));
 });
 
-test('opens or redirects every guarded route before onboarding', async ({ context }) => {
-  await walk(await signIn(context, 'signed up', 'Freja'), 2);
+test('opens or redirects each kind of page before onboarding', async ({ context }) => {
+  await walk(await signIn(context, 'signed up', 'Freja'), beforeOnboarding);
 });
 
-test('opens or redirects every guarded route without a wallet', async ({ context }) => {
-  await walk(await signIn(context, 'onboarded', 'Signe'), 3);
+test('opens or redirects each kind of page without a wallet', async ({ context }) => {
+  await walk(await signIn(context, 'onboarded', 'Signe'), withoutWallet);
 });
 
-test('opens or redirects every guarded route of a user with a wallet', async ({ context }) => {
-  await walk(await signIn(context, 'complete', 'Astrid'), 4);
+test('opens or redirects each kind of page with a wallet', async ({ context }) => {
+  await walk(await signIn(context, 'complete', 'Astrid'), withWallet);
 });
 
 test('shows sidebar and header only after the wallet check', async ({ context }) => {

@@ -61,6 +61,7 @@ const incomplete: Row[] = (['email', 'username', 'onboarded_at'] as const).flatM
   const state = { user: { ...complete, [field]: null }, wallet: 'none' } as const;
   return [
     [`a page, ${field} missing`, state, 'wallet', '/dashboard', '/onboarding'],
+    [`an unknown path, ${field} missing`, state, undefined, '/nowhere', '/onboarding'],
     [`the root, ${field} missing`, state, 'profile', '/', '/onboarding'],
     [`log in, ${field} missing`, state, 'signed-out', '/login', '/onboarding'],
     [`onboarding, ${field} missing`, state, 'session', '/onboarding', 'stay'],
@@ -78,6 +79,7 @@ const withoutWallet: Row[] = [
   ['a token', noWallet, 'wallet', '/my-assets/optio/OPT', '/setup-wallet'],
   ['send and receive', noWallet, 'wallet', '/send-receive', '/setup-wallet'],
   ['an unknown path', noWallet, undefined, '/nowhere', '/setup-wallet'],
+  ['log in', noWallet, 'signed-out', '/login', '/'],
   ['home', noWallet, 'profile', '/home', 'stay'],
   ['a reset link', noWallet, 'nothing', '/reset-password', 'stay'],
   ['wallet set-up', noWallet, 'profile', '/setup-wallet', 'stay'],
@@ -98,6 +100,8 @@ const withWallet: Row[] = [
   ['a page, wallets failed', { wallet: 'failed' }, 'wallet', '/my-assets', 'stay'],
   ['the dashboard', {}, 'wallet', '/dashboard', 'stay'],
   ['the dashboard, not published', {}, undefined, '/dashboard', 'stay'],
+  ['settings', {}, 'profile', '/settings', 'stay'],
+  ['verify an email', {}, 'session', '/verify-identifier', 'stay'],
   ['log in', {}, 'signed-out', '/login', '/'],
   ['sign up', {}, 'signed-out', '/signup', '/'],
   ['a reset link', {}, 'nothing', '/reset-password', 'stay'],
