@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Root of this repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** npm's record of an install. A copy needs its own file, because npm writes into it. */
 const HIDDEN_LOCKFILE = 'node_modules/.package-lock.json';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTarget, openReleases } from '@tessera/release';
+import { findTarget, openReleases, type OpenReleases } from '@tessera/release';
 import { stackAddress } from '../setup/address';
 import { expect } from './test';
 
@@ -14,25 +14,34 @@ export const tree = `${dataDir}-new-remote`;
 export const npm = (...words: string[]): string =>
   execFileSync('npm', ['run', '--silent', ...words], { cwd: tree, encoding: 'utf8', stdio: 'pipe' });
 
-interface ReleaseResult {
+interface Outcome {
   readonly ok: boolean;
   /** Both output streams. */
   readonly output: string;
 }
 
-/** Runs `npm run release` in the tree, as the operator of the stack, or through the API with the variables of a team. */
-export function release(words: readonly string[], team?: NodeJS.ProcessEnv): ReleaseResult {
-  const options = team === undefined ? ['--data', dataDir] : [];
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['run', '--silent', 'release', '--', ...words, ...options],
-    {
-      cwd: tree,
-      encoding: 'utf8',
-      env: { ...process.env, ...team },
-    },
-  );
+/** Runs an npm script of the tree that may fail. */
+export function runScript(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Outcome {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...words], {
+    cwd: tree,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
   return { ok: status === 0, output: stdout + stderr };
+}
+
+/** Runs `npm run release` in the tree, as the operator of the stack, or through the API with the variables of a team. */
+export const release = (words: readonly string[], team?: NodeJS.ProcessEnv): Outcome =>
+  runScript(['release', '--', ...words, ...(team === undefined ? ['--data', dataDir] : [])], team);
+
+/** Runs `work` with the registry of the stack, without a process of the command line. */
+export async function withRegistry<T>(work: (releases: OpenReleases) => Promise<T>): Promise<T> {
+  const releases = openReleases(findTarget({}, dataDir));
+  try {
+    return await work(releases);
+  } finally {
+    await releases.close();
+  }
 }
 
 /** Replaces texts in files of the tree, runs `work`, and restores the files. */
@@ -60,13 +69,10 @@ export async function teamOf(remote: string): Promise<NodeJS.ProcessEnv> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const keyFile = join(tree, `${remote}.key`);
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const releases = openReleases(findTarget({}, dataDir));
-  try {
-    await releases.keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
-    await releases.keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  } finally {
-    await releases.close();
-  }
+  await withRegistry(async ({ keys }) => {
+    await keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
+    await keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  });
   return { RELEASES_API: origin, RELEASE_KEY_FILE: keyFile };
 }
 

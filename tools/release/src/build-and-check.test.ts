@@ -22,6 +22,11 @@ it('checks the types after the build of a shell, which writes them', async () =>
   expect(calls).toEqual(['build', 'check']);
 });
 
+it('rejects when the build fails', async () => {
+  jest.mocked(buildProjects).mockRejectedValue(new Error('React is bundled'));
+  await expect(buildAndCheck(['wallet'], live, options)).rejects.toThrow('React is bundled');
+});
+
 it('rejects with the wrong uses, also without a build', async () => {
   jest.mocked(findTypeFaults).mockResolvedValue(['apps/wallet/src/remote.tsx:1: wrong', 'and more']);
   const publication = buildAndCheck(['wallet'], live, { ...options, build: false });

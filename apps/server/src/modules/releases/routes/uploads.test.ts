@@ -82,6 +82,10 @@ it('refuses the key of another remote and names the owner to ask', async () => {
   expect(await upload(contacts, createTestRemote('wallet', 'hijacked'))).toMatchObject(refused(message));
   test.clock.advance(1);
   expect(await upload(contacts, createTestShell('hijacked'))).toMatchObject(refused('Ask an operator'));
+  test.clock.advance(1);
+  expect(await upload(contacts, createTestRemote('unpublished', 'first'))).toMatchObject(
+    refused('Ask an operator'),
+  );
   expect(await current('wallet')).toBe(before);
 });
 
