@@ -163,10 +163,12 @@ it('publishes in a GitLab job only an affected app', () => {
   const { '.publish': job } = parse(read('.gitlab-ci.yml'));
   const script: string[] = job.script;
   expect(script.at(-1)).toMatch(/^npm run release publish/);
-  const publishes = (APP: string) =>
-    run([...script.slice(0, -1), 'echo publishes'].join('\n'), { NX_BASE: NO_FILES, APP });
-  expect(publishes('wallet')).toBe('publishes\n');
-  expect(publishes('no-app')).toBe('');
+  const [assign = '', ...steps] = script.slice(0, -1);
+  expect(assign).toMatch(/^affected=\$\(npx nx /);
+  // One run of Nx for both apps, each in a subshell, which the step may exit.
+  const publish = (app: string) => `(APP=${app}\n${steps.join('\n')}\necho publishes $APP)`;
+  const shown = run([assign, publish('wallet'), publish('no-app')].join('\n'), { NX_BASE: NO_FILES });
+  expect(shown).toBe('publishes wallet\n');
 });
 
 it('ignores the npm cache of the GitLab jobs, so that no release has uncommitted changes', () => {
