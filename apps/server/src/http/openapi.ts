@@ -6,7 +6,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import type { App } from './app-types';
 import type { Config } from '../config/config';
-import { isSchema } from './validation';
+import { isSchema } from './is-schema';
 
 type ServedChains = readonly string[];
 const Responses = v.record(v.string(), v.unknown());

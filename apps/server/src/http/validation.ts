@@ -3,6 +3,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';
 import type { App } from './app-types';
+import { isSchema } from './is-schema';
+import { createResponseCheck } from './response-check';
 import { type DomainError, invalid, malformed, notFound } from '../platform/errors';
 
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -21,13 +23,6 @@ export function unstorableText(value: unknown): string[] | undefined {
   }
   return undefined;
 }
-
-export const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  value.kind === 'schema' &&
-  '~run' in value;
 
 /** Valibot's default messages repeat the input, which may be a password. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
@@ -85,7 +80,11 @@ class AnswerError extends Error {
 
 const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
   if (!isSchema(schema)) return (data: unknown) => JSON.stringify(data);
+  // Created by the first response: an application has about a hundred schemas.
+  let isUnchanged: ReturnType<typeof createResponseCheck> | undefined;
   return (data: unknown) => {
+    isUnchanged ??= createResponseCheck(schema);
+    if (isUnchanged(data)) return JSON.stringify(data);
     const result = v.safeParse(schema, data);
     if (result.success) return JSON.stringify(result.output);
     const paths = result.issues.map(
