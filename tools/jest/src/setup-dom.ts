@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 /**
@@ -9,7 +9,21 @@ import * as React from 'react';
 const ASYNC_UTIL_TIMEOUT_MS = 20_000;
 const TEST_TIMEOUT_MS = 180_000;
 
-configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT_MS });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: ASYNC_UTIL_TIMEOUT_MS,
+  // Prints the document of a query in `waitFor` only at the timeout, which reads the message of the last error.
+  getElementError(message, container) {
+    if (Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') !== true)
+      return getElementError(message, container);
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+});
 jest.setTimeout(TEST_TIMEOUT_MS);
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
