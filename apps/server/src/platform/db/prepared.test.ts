@@ -54,7 +54,7 @@ const withMissing = (executor: Executor) =>
     .orderBy(desc(books.id));
 const withoutJoin = (executor: Executor) => executor.select({ name, of: { id } }).from(authors).orderBy(id);
 
-/** Drizzle calls the mapper, or a version of drizzle has renamed it. */
+/** Counts the calls of the mapper. There are none if a version of drizzle renames the field. */
 function spyOnMapper(statement: object) {
   const mapRows = jest.fn<unknown, [unknown[][]]>(Reflect.get(statement, 'customResultMapper'));
   Reflect.set(statement, 'customResultMapper', mapRows);
